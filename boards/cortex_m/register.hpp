@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+
+namespace cortex_m {
+
+/// A device register by its address.
+inline volatile std::uint32_t& reg(std::uint32_t address) {
+    return *reinterpret_cast<volatile std::uint32_t*>(address);
+}
+
+inline void set_bits(std::uint32_t address, std::uint32_t bits) { reg(address) = reg(address) | bits; }
+inline void clear_bits(std::uint32_t address, std::uint32_t bits) { reg(address) = reg(address) & ~bits; }
+
+}  // namespace cortex_m

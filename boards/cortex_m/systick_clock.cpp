@@ -1,0 +1,19 @@
+// hal/clock and hal/entropy by the core's own timer, for parts that have one and no better source.
+#include "systick_clock.hpp"
+#include "device.hpp"
+#include "hal/clock.hpp"
+#include "hal/entropy.hpp"
+
+namespace {
+volatile std::uint32_t elapsed_ms;
+}
+
+void cortex_m::systick_interrupt() { elapsed_ms = elapsed_ms + 1; }
+
+void cortex_m::start_systick(std::uint32_t core_hz) { SysTick_Config(core_hz / 1000); }
+
+std::uint32_t hal::clock::now_ms() { return elapsed_ms; }
+
+void hal::clock::rest() { __WFI(); }
+
+std::uint32_t hal::entropy::gather() { return (elapsed_ms << 16) ^ SysTick->VAL; }

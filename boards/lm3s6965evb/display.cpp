@@ -1,0 +1,98 @@
+// hal/display on the RITEK OLED: 128x64, 16 greys, SSD0323 controller on SSI0.
+#include "hal/display.hpp"
+
+#include <initializer_list>
+
+#include "drivers.hpp"
+#include "registers.hpp"
+
+namespace {
+
+using lm3s::reg;
+
+constexpr std::uint32_t kSsi0 = 0x40008000;
+constexpr std::uint32_t kControl0 = kSsi0 + 0x0, kControl1 = kSsi0 + 0x4, kData = kSsi0 + 0x8, kStatus = kSsi0 + 0xC,
+                        kPrescale = kSsi0 + 0x10;
+constexpr std::uint32_t kTransmitNotFull = 1U << 1, kReceiveNotEmpty = 1U << 2, kBusy = 1U << 4;
+constexpr std::uint32_t kDataNotCommand = 1U << 7;  // PC7
+constexpr std::uint32_t kPanelPower = 1U << 6;      // PC6, the +15 V supply
+constexpr std::uint32_t kCardSelect = 1U << 0;      // PD0, low selects the SD card on the same bus
+
+constexpr std::uint16_t kWidth = 128;
+constexpr std::uint16_t kHeight = 64;
+
+void send(std::uint8_t byte) {
+    while ((reg(kStatus) & kTransmitNotFull) == 0) {}
+    reg(kData) = byte;
+    // What comes back means nothing, but the queue must not fill: the emulator stops sending then.
+    while ((reg(kStatus) & kReceiveNotEmpty) != 0) { [[maybe_unused]] const std::uint32_t ignored = reg(kData); }
+}
+
+/// The panel looks at the line when a byte has arrived, so the last one must be out before it changes.
+void expect(bool data) {
+    while ((reg(kStatus) & kBusy) != 0) {}
+    lm3s::gpio::data(lm3s::kGpioC, kDataNotCommand) = data ? kDataNotCommand : 0;
+}
+
+void command(std::initializer_list<std::uint8_t> bytes) {
+    expect(false);
+    for (const std::uint8_t byte : bytes) { send(byte); }
+}
+
+void start_pins() {
+    using namespace lm3s;
+    constexpr std::uint32_t kBus = (1U << 2) | (1U << 3) | (1U << 5);  // PA2 clock, PA3 select, PA5 data
+    set_bits(kGpioA + gpio::kAfsel, kBus);
+    set_bits(kGpioA + gpio::kDen, kBus);
+    set_bits(kGpioC + gpio::kDen, kDataNotCommand | kPanelPower);
+    set_bits(kGpioC + gpio::kDir, kDataNotCommand | kPanelPower);
+    set_bits(kGpioD + gpio::kDen, kCardSelect);
+    set_bits(kGpioD + gpio::kDir, kCardSelect);
+    gpio::data(kGpioC, kPanelPower) = kPanelPower;
+    gpio::data(kGpioD, kCardSelect) = kCardSelect;
+}
+
+void start_bus() {
+    reg(kControl1) = 0;
+    reg(kPrescale) = 2;
+    reg(kControl0) = 0x6C7;  // 50 MHz / 2 / 7 = 3.6 MHz, clock idles high, 8 bits
+    reg(kControl1) = 2;
+}
+
+void start_panel() {
+    command({0xAE});                                                  // off
+    command({0x81, 0x32, 0x85});                                      // contrast, full current
+    command({0xA0, 0x52, 0xA1, 0x00, 0xA2, 0x00, 0xA4});              // left pixel in the high half, no offset
+    command({0xA8, 0x3F});                                            // 64 rows
+    command({0xB1, 0x22, 0xB2, 0x46, 0xB3, 0xF1});                    // phase, row period, clock
+    command({0xBF, 0x0D, 0xBE, 0x02, 0xBC, 0x10});                    // segment, common and precharge levels
+    command({0xB8, 0x01, 0x11, 0x22, 0x32, 0x43, 0x54, 0x65, 0x76});  // grey table
+    command({0xAD, 0x03, 0xE3, 0xAF});                                // internal supply, on
+}
+
+}  // namespace
+
+void lm3s::start_display() {
+    start_pins();
+    start_bus();
+    start_panel();
+}
+
+hal::display::Geometry hal::display::geometry() { return {kWidth, kHeight, 16}; }
+
+etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::span<const std::uint8_t> pixels,
+                                                   std::size_t stride) {
+    const std::size_t bytes = where.width / 2U;
+    if (bytes == 0 || where.height == 0 || where.x + where.width > kWidth || where.y + where.height > kHeight ||
+        pixels.size() < stride * (where.height - 1U) + bytes) {
+        return etl::unexpected<Error>(Error::kFailed);
+    }
+    const auto first = [](unsigned at) { return static_cast<std::uint8_t>(at); };
+    command({0x15, first(where.x / 2U), first(where.x / 2U + bytes - 1), 0x75, first(where.y),
+             first(where.y + where.height - 1U)});
+    expect(true);
+    for (std::size_t row = 0; row < where.height; ++row) {
+        for (const std::uint8_t pair : pixels.subspan(row * stride, bytes)) { send(pair); }
+    }
+    return {};
+}

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+
+#include "register.hpp"
+
+// LM3S6965 data sheet, July 2014: only what the drivers use.
+namespace lm3s {
+
+using cortex_m::clear_bits;
+using cortex_m::reg;
+using cortex_m::set_bits;
+
+namespace system_control {
+inline constexpr std::uint32_t kRis = 0x400FE050;
+inline constexpr std::uint32_t kRcc = 0x400FE060;
+inline constexpr std::uint32_t kRcgc1 = 0x400FE104;  ///< clocks of UART0 (bit 0), SSI0 (bit 4)
+inline constexpr std::uint32_t kRcgc2 = 0x400FE108;  ///< clocks of GPIO A to F (bits 0 to 5)
+}  // namespace system_control
+
+inline constexpr std::uint32_t kGpioA = 0x40004000;
+inline constexpr std::uint32_t kGpioC = 0x40006000;
+inline constexpr std::uint32_t kGpioD = 0x40007000;
+inline constexpr std::uint32_t kGpioE = 0x40024000;
+inline constexpr std::uint32_t kGpioF = 0x40025000;
+
+namespace gpio {
+inline constexpr std::uint32_t kDir = 0x400;
+inline constexpr std::uint32_t kAfsel = 0x420;
+inline constexpr std::uint32_t kPur = 0x510;
+inline constexpr std::uint32_t kDen = 0x51C;
+/// The data register seen through a mask: only these pins are read or written.
+inline volatile std::uint32_t& data(std::uint32_t port, std::uint32_t pins) { return reg(port + (pins << 2)); }
+}  // namespace gpio
+
+}  // namespace lm3s

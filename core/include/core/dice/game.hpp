@@ -1,0 +1,108 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "core/dice/board.hpp"
+#include "core/dice/evaluate.hpp"
+#include "core/game.hpp"
+
+namespace starling {
+
+/// The game Dice (Hauk 2004): an n x n board, an n-sided die, and a line of k wins. Before each move
+/// the mover rolls; X plays into the row the die names, O into that column, on any empty square of
+/// it. A full row or column is a pass; a full board without a line is a draw.
+///
+/// n and k are run-time values up to the capacity: one code serves all sizes of a machine.
+template <std::size_t kCapacity>
+class Dice {
+public:
+    static constexpr std::size_t kMaxMoves = kCapacity;
+    static constexpr Value kBound = 100;
+
+    using Event = std::uint8_t;  ///< the row or column the die names, from 0
+    /// Where to play; empty is the pass of a mover whose row or column is full.
+    using Move = std::optional<Square>;
+
+    /// Squares are absolute; the mover is a flag. Turning the board each ply would cost more than
+    /// the search.
+    struct State {
+        std::array<Stones<kCapacity>, 2> stones{};
+        Side mover = Side::kX;
+
+        constexpr const Stones<kCapacity>& of(Side side) const { return stones[static_cast<std::size_t>(side)]; }
+        constexpr bool is_empty(Square at) const { return !of(Side::kX).has(at) && !of(Side::kO).has(at); }
+        friend constexpr bool operator==(const State&, const State&) = default;
+    };
+
+    /// Nothing if there is no such game: size 3 to the capacity, line 3 to the size.
+    static constexpr std::optional<Dice> make(unsigned size, unsigned line) {
+        if (size < 3 || size > kCapacity || line < 3 || line > size) { return std::nullopt; }
+        return Dice{size, line};
+    }
+
+    constexpr unsigned size() const { return size_; }
+    constexpr unsigned line() const { return line_; }
+    constexpr Value bound() const { return kBound; }
+    constexpr std::span<const Weighted<Event>> events() const { return std::span{events_}.first(size_); }
+
+    constexpr void moves(const State& state, Event event, MoveList<Dice>& out) const {
+        out.clear();
+        for (std::uint8_t i = 0; i < size_; ++i) {
+            const Square at = square(state.mover, event, i);
+            if (state.is_empty(at)) { out.push_back(at); }
+        }
+        if (out.empty()) { out.push_back(std::nullopt); }
+    }
+
+    constexpr State play(const State& state, Event /*event*/, const Move& move) const {
+        State after = state;
+        if (move) { after.stones[static_cast<std::size_t>(state.mover)].put(*move); }
+        after.mover = other(state.mover);
+        return after;
+    }
+
+    constexpr bool has_won(const State& state, Side side) const { return state.of(side).has_line(size_, line_); }
+
+    constexpr bool is_full(const State& state) const {
+        return state.of(Side::kX).count() + state.of(Side::kO).count() == size_ * size_;
+    }
+
+    constexpr bool is_over(const State& state) const {
+        return has_won(state, other(state.mover)) || has_won(state, state.mover) || is_full(state);
+    }
+
+    /// The mover's pairs minus the other's, clamped inside the bound; a finished game is worth the
+    /// bound, or nothing if drawn.
+    constexpr Value evaluate(const State& state) const {
+        const Side opponent = other(state.mover);
+        if (has_won(state, opponent)) { return -kBound; }
+        if (has_won(state, state.mover)) { return kBound; }
+        if (is_full(state)) { return 0; }
+        const Value difference = count_pairs(state.of(state.mover), state.of(opponent), size_) -
+                                 count_pairs(state.of(opponent), state.of(state.mover), size_);
+        return std::clamp<Value>(difference, -kBound + 1, kBound - 1);
+    }
+
+private:
+    constexpr Dice(unsigned size, unsigned line)
+        : size_(static_cast<std::uint8_t>(size)), line_(static_cast<std::uint8_t>(line)) {
+        for (std::size_t i = 0; i < kCapacity; ++i) { events_[i] = {static_cast<Event>(i), 1}; }
+    }
+
+    /// The i-th square of the row or column that `event` names to the mover.
+    static constexpr Square square(Side mover, Event event, std::uint8_t i) {
+        return mover == Side::kX ? Square{event, i} : Square{i, event};
+    }
+
+    std::uint8_t size_;
+    std::uint8_t line_;
+    std::array<Weighted<Event>, kCapacity> events_{};
+};
+
+static_assert(Game<Dice<7>>);
+
+}  // namespace starling

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace starling {
+
+/// A small generator with a period of 2^128 - 1 (xoshiro128**, Blackman and Vigna 2018). The same
+/// seed throws the same dice on every machine. Not for secrets.
+class Rng {
+public:
+    explicit Rng(std::uint64_t seed);
+
+    /// 32 random bits.
+    std::uint32_t next();
+
+    /// Uniform in [0, count), count >= 1: draws that would favour some results are rejected.
+    std::uint32_t below(std::uint32_t count);
+
+private:
+    std::array<std::uint32_t, 4> state_{};
+};
+
+}  // namespace starling

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+#include "hal/buttons.hpp"
+
+namespace starling {
+
+/// Turns what contacts do into presses: a change counts once it has held still for a while, and a
+/// button that is down at start counts only after it was let go.
+class ButtonReader {
+public:
+    static constexpr std::uint32_t kSettle_ms = 10;
+
+    /// The buttons pressed since the last call; call it often.
+    hal::buttons::Mask presses(hal::buttons::Mask held, std::uint32_t now_ms);
+
+private:
+    std::uint32_t changed_ms_ = 0;
+    hal::buttons::Mask last_ = 0xFF;
+    hal::buttons::Mask settled_ = 0xFF;
+};
+
+}  // namespace starling

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace starling {
+
+/// A picture of 128x64 pixels in 16 greys, as hal::display takes it: two pixels a byte, the left one
+/// in the high half. Drawing outside is cut off, not an error.
+class Canvas {
+public:
+    static constexpr int kWidth = 128;
+    static constexpr int kHeight = 64;
+    static constexpr std::size_t kStride = kWidth / 2;
+
+    /// 0 is black, 15 the brightest.
+    using Grey = std::uint8_t;
+
+    void clear() { pixels_.fill(0); }
+    void pixel(int x, int y, Grey grey);
+    void fill(int x, int y, int width, int height, Grey grey);
+    void frame(int x, int y, int width, int height, Grey grey);
+    void line(int x0, int y0, int x1, int y1, Grey grey);
+    /// A ring of that outer diameter, one pixel thick.
+    void ring(int x, int y, int diameter, Grey grey);
+    /// Glyphs of 5x7 pixels, a column of space between; every `scale` times larger.
+    void text(int x, int y, std::string_view words, Grey grey, int scale = 1);
+
+    static constexpr int text_width(std::string_view words, int scale = 1) {
+        return words.empty() ? 0 : (static_cast<int>(words.size()) * 6 - 1) * scale;
+    }
+
+    std::span<const std::uint8_t> pixels() const { return pixels_; }
+
+private:
+    std::array<std::uint8_t, kStride * kHeight> pixels_{};
+};
+
+}  // namespace starling

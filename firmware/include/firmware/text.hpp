@@ -1,0 +1,32 @@
+#pragma once
+
+#include <etl/string.h>
+
+#include <cstdint>
+#include <string_view>
+
+#include "firmware/session.hpp"
+
+/// A game of Dice in words, for a console or a terminal. No stdio: that would bring the heap.
+namespace starling::text {
+
+/// Room for the widest line of the largest board.
+using Line = etl::string<2 * kDiceCapacity + 48>;
+
+void append(etl::istring& to, std::string_view words);
+void append(etl::istring& to, std::uint32_t number);
+
+constexpr char letter(Side side) { return side == Side::kX ? 'X' : 'O'; }
+
+/// "    1 2 3 4 5", with a mark above the column thrown.
+Line column_heads(const Session& session);
+/// " 2  . X . O .", with a mark before the row thrown.
+Line board_row(const Session& session, unsigned row);
+/// "X rolls 3: row 3". In kToPlay.
+Line roll(const Session& session);
+/// "X plays 3,4", or "X passes: row 3 is full". In kToPlay, before the move is made.
+Line move(const Session& session, const DiceGame::Move& move);
+/// "X wins", "a draw". In kOver.
+Line result(const Session& session);
+
+}  // namespace starling::text

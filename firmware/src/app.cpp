@@ -1,0 +1,143 @@
+#include "firmware/app.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "firmware/say.hpp"
+#include "firmware/text.hpp"
+#include "hal/clock.hpp"
+#include "hal/entropy.hpp"
+
+namespace starling {
+
+using hal::buttons::Button;
+
+void App::start() {
+    say("Starling " STARLING_VERSION " on " STARLING_BOARD ". Type help.");
+    show();
+}
+
+void App::step() {
+    read_console();
+    const auto presses = buttons_.presses(hal::buttons::held(), hal::clock::now_ms());
+    for (const Button button : {Button::kUp, Button::kDown, Button::kLeft, Button::kRight, Button::kSelect}) {
+        if (hal::buttons::contains(presses, button)) { press(button); }
+    }
+    let_engine_act();
+    if (changed_) { show(); }
+}
+
+void App::press(Button button) {
+    stir_entropy();
+    if (screen_ == Screen::kTitle) {
+        press_on_title(button);
+    } else {
+        press_in_game(button);
+    }
+    changed_ = true;
+}
+
+void App::press_on_title(Button button) {
+    constexpr unsigned kShortest = 3, kSmallestBoard = 3, kLongest = 5;
+    constexpr unsigned kLargestBoard = kDiceCapacity - (kDiceCapacity + 1) % 2;  // boards of odd size, as published
+    switch (button) {
+        case Button::kUp: offer_.size = offer_.size < kLargestBoard ? offer_.size + 2 : kSmallestBoard; break;
+        case Button::kDown: offer_.size = offer_.size > kSmallestBoard ? offer_.size - 2 : kLargestBoard; break;
+        case Button::kRight:
+            offer_.line = offer_.line < std::min(kLongest, offer_.size) ? offer_.line + 1 : kShortest;
+            break;
+        case Button::kLeft: offer_.line = offer_.line > kShortest ? offer_.line - 1 : kLongest; break;
+        case Button::kSelect: begin_game(); return;
+    }
+    offer_.line = std::min(offer_.line, offer_.size);
+}
+
+void App::press_in_game(Button button) {
+    switch (prompt()) {
+        case Prompt::kPersonRolls:
+            if (button == Button::kSelect) { roll(); }
+            break;
+        case Prompt::kPersonPasses:
+            if (button == Button::kSelect) { play(std::nullopt); }
+            break;
+        case Prompt::kPersonPlays:
+            if (button == Button::kSelect) {
+                play(session_->moves()[cursor_]);
+            } else {
+                move_cursor(button == Button::kRight || button == Button::kDown ? 1 : -1);
+            }
+            break;
+        case Prompt::kOver:
+            if (button == Button::kSelect) { screen_ = Screen::kTitle; }
+            break;
+        case Prompt::kEngineRolls:
+        case Prompt::kEnginePlays: break;
+    }
+}
+
+void App::move_cursor(int step) {
+    const int count = static_cast<int>(session_->moves().size());
+    cursor_ = static_cast<std::uint8_t>((cursor_ + step + count) % count);
+}
+
+void App::begin_game() {
+    // The title offers only games that exist, and so does obey_new.
+    session_.emplace(*DiceGame::make(offer_.size, offer_.line), Rng{given_seed_.value_or(entropy_)});
+    given_seed_.reset();
+    screen_ = Screen::kGame;
+    waiting_since_ms_ = hal::clock::now_ms();
+    changed_ = true;
+}
+
+void App::roll() {
+    session_->roll();
+    say(text::roll(*session_));
+    cursor_ = static_cast<std::uint8_t>(session_->moves().size() / 2);
+    waiting_since_ms_ = hal::clock::now_ms();
+    changed_ = true;
+}
+
+void App::play(const DiceGame::Move& move) {
+    say(text::move(*session_, move));
+    (void)session_->play(move);
+    if (session_->phase() == Session::Phase::kOver) { say(text::result(*session_)); }
+    waiting_since_ms_ = hal::clock::now_ms();
+    changed_ = true;
+}
+
+bool App::is_engines_turn() const { return engine_plays_both_ || session_->mover() != person_; }
+
+void App::let_engine_act() {
+    if (screen_ != Screen::kGame || session_->phase() == Session::Phase::kOver || !is_engines_turn()) { return; }
+    if (hal::clock::now_ms() - waiting_since_ms_ < kEnginePause_ms) { return; }
+    if (session_->phase() == Session::Phase::kToRoll) {
+        roll();
+    } else {
+        play(session_->advice().move);
+    }
+}
+
+void App::stir_entropy() { entropy_ = std::rotl(entropy_, 9) * 0x9E3779B1U ^ hal::entropy::gather(); }
+
+Prompt App::prompt() const {
+    if (session_->phase() == Session::Phase::kOver) { return Prompt::kOver; }
+    const bool to_roll = session_->phase() == Session::Phase::kToRoll;
+    if (is_engines_turn()) { return to_roll ? Prompt::kEngineRolls : Prompt::kEnginePlays; }
+    if (to_roll) { return Prompt::kPersonRolls; }
+    return session_->must_pass() ? Prompt::kPersonPasses : Prompt::kPersonPlays;
+}
+
+Scene App::scene() const {
+    if (screen_ == Screen::kTitle) { return {offer_, nullptr, Prompt::kOver, person_, std::nullopt}; }
+    const Prompt next = prompt();
+    return {offer_, &*session_, next, person_,
+            next == Prompt::kPersonPlays ? session_->moves()[cursor_] : DiceGame::Move{}};
+}
+
+void App::show() {
+    face_.show(scene());
+    changed_ = false;
+}
+
+}  // namespace starling

@@ -1,0 +1,7 @@
+// The face of a board with an OLED.
+#include "firmware/faces/oled.hpp"
+
+starling::Face& starling::board_face() {
+    static OledFace face;
+    return face;
+}

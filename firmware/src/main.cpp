@@ -1,0 +1,14 @@
+// The handheld: a way to report our own errors, then the application for ever.
+#include "firmware/app.hpp"
+#include "hal/clock.hpp"
+#include "hal/panic.hpp"
+
+int main() {
+    hal::panic_on_library_errors();
+    static starling::App app{starling::board_face()};
+    app.start();
+    for (;;) {
+        app.step();
+        hal::clock::rest();
+    }
+}

@@ -1,0 +1,88 @@
+#include "firmware/text.hpp"
+
+#include <etl/to_string.h>
+
+namespace starling::text {
+
+namespace {
+
+std::string_view line_name(Side mover) { return mover == Side::kX ? "row " : "column "; }
+
+void append_number(etl::istring& to, unsigned number, char before) {
+    to.push_back(before);
+    if (number < 10) { to.push_back(' '); }
+    append(to, number);
+}
+
+bool is_thrown(const Session& session, Side mover, unsigned index) {
+    return session.phase() == Session::Phase::kToPlay && session.mover() == mover && session.rolled() == index;
+}
+
+}  // namespace
+
+void append(etl::istring& to, std::string_view words) { to.append(words.data(), words.size()); }
+
+void append(etl::istring& to, std::uint32_t number) { etl::to_string(number, to, true); }
+
+Line column_heads(const Session& session) {
+    Line line{"   "};
+    for (unsigned column = 0; column < session.game().size(); ++column) {
+        line.push_back(is_thrown(session, Side::kO, column) ? 'v' : ' ');
+        append(line, (column + 1) % 10);
+    }
+    return line;
+}
+
+Line board_row(const Session& session, unsigned row) {
+    Line line;
+    append_number(line, row + 1, is_thrown(session, Side::kX, row) ? '>' : ' ');
+    for (std::uint8_t column = 0; column < session.game().size(); ++column) {
+        const Square at{static_cast<std::uint8_t>(row), column};
+        line.push_back(' ');
+        line.push_back(session.position().of(Side::kX).has(at)   ? 'X'
+                       : session.position().of(Side::kO).has(at) ? 'O'
+                                                                 : '.');
+    }
+    return line;
+}
+
+Line roll(const Session& session) {
+    Line line;
+    line.push_back(letter(session.mover()));
+    append(line, " rolls ");
+    append(line, session.rolled() + 1U);
+    append(line, ": ");
+    append(line, line_name(session.mover()));
+    append(line, session.rolled() + 1U);
+    return line;
+}
+
+Line move(const Session& session, const DiceGame::Move& move) {
+    Line line;
+    line.push_back(letter(session.mover()));
+    if (!move) {
+        append(line, " passes: ");
+        append(line, line_name(session.mover()));
+        append(line, session.rolled() + 1U);
+        append(line, " is full");
+        return line;
+    }
+    append(line, " plays ");
+    append(line, move->row + 1U);
+    line.push_back(',');
+    append(line, move->column + 1U);
+    return line;
+}
+
+Line result(const Session& session) {
+    Line line;
+    if (const auto winner = session.winner()) {
+        line.push_back(letter(*winner));
+        append(line, " wins");
+    } else {
+        append(line, "a draw");
+    }
+    return line;
+}
+
+}  // namespace starling::text

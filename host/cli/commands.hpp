@@ -1,0 +1,16 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace starling::cli {
+
+/// The words after a command's name.
+using Arguments = std::span<const std::string_view>;
+
+/// What a command ends with.
+enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
+
+int play(Arguments arguments);
+
+}  // namespace starling::cli

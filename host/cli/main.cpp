@@ -1,0 +1,50 @@
+#include <cstdio>
+#include <iostream>
+#include <vector>
+
+#include "commands.hpp"
+#include "hal/panic.hpp"
+#include "options.hpp"
+
+namespace {
+
+using namespace starling::cli;
+
+constexpr std::string_view kHelp = "starling " STARLING_VERSION
+                                   ": *-Minimax in your pocket\n"
+                                   "\n"
+                                   "usage: starling COMMAND [options]      starling COMMAND --help\n"
+                                   "\n"
+                                   "  play dice    play in the terminal; without one the engine plays both sides\n"
+                                   "\n"
+                                   "  --help       this text\n"
+                                   "  --version    the version\n";
+
+int run(Arguments arguments) {
+    if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "help") {
+        std::cout << kHelp;
+        return arguments.empty() ? kUsage : kDone;
+    }
+    if (arguments[0] == "--version") {
+        std::cout << "starling " STARLING_VERSION "\n";
+        return kDone;
+    }
+    if (arguments[0] == "play") { return play(arguments.subspan(1)); }
+    throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    hal::panic_on_library_errors();
+    const std::vector<std::string_view> arguments(argv + 1, argv + argc);
+    try {
+        return run(arguments);
+    } catch (const UsageError& error) {
+        std::cerr << "starling: " << error.what() << "\n";
+        return kUsage;
+    } catch (const std::exception& error) {
+        std::cerr << "starling: " << error.what() << "\n";
+        return kFailed;
+    }
+}

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "commands.hpp"
+
+namespace starling::cli {
+
+/// The command line is wrong: one line for the user, exit code 2.
+class UsageError : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The options of a command, each of the form `--name VALUE`, and the words that are not options.
+class Options {
+public:
+    /// Throws UsageError for an option not in `known` or without its value.
+    Options(Arguments arguments, const std::vector<std::string_view>& known);
+
+    const std::vector<std::string_view>& words() const { return words_; }
+    /// A whole number from `least` to `most`, or nothing if the option was not given.
+    std::optional<std::uint64_t> number(std::string_view name, std::uint64_t least, std::uint64_t most) const;
+
+private:
+    std::vector<std::string_view> words_;
+    std::map<std::string_view, std::string_view> values_;
+};
+
+}  // namespace starling::cli

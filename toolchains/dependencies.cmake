@@ -1,0 +1,35 @@
+# The packages, as `./dev setup` lays them into build/deps. Elsewhere: -DETL_INCLUDE_DIR=, -DUNITY_SOURCE_DIR=,
+# -DCMSIS_INCLUDE_DIR=, or the environment variables of the same names.
+function(starling_package variable file fallback what)
+    if(NOT ${variable} AND DEFINED ENV{${variable}})
+        set(${variable} "$ENV{${variable}}")
+    endif()
+    if(NOT ${variable})
+        set(${variable} "${CMAKE_SOURCE_DIR}/build/deps/${fallback}")
+    endif()
+    if(NOT EXISTS "${${variable}}/${file}")
+        message(FATAL_ERROR "${what} not found: no ${file} in ${${variable}}. Run ./dev setup, or set ${variable}.")
+    endif()
+    set(${variable} "${${variable}}" PARENT_SCOPE)
+endfunction()
+
+starling_package(ETL_INCLUDE_DIR etl/vector.h etl/include "ETL")
+add_library(etl INTERFACE)
+target_include_directories(etl SYSTEM INTERFACE ${ETL_INCLUDE_DIR})
+target_include_directories(etl INTERFACE ${CMAKE_SOURCE_DIR}/core/config)  # etl_profile.h
+
+# Tests are left out where Unity is absent, so that playing needs nothing but ETL.
+option(STARLING_TESTS "build the tests" ON)
+if(STARLING_TESTS)
+    starling_package(UNITY_SOURCE_DIR unity.c unity "Unity")
+    add_library(unity STATIC ${UNITY_SOURCE_DIR}/unity.c)
+    target_include_directories(unity SYSTEM PUBLIC ${UNITY_SOURCE_DIR})
+    target_include_directories(unity PUBLIC ${CMAKE_SOURCE_DIR}/tests/support)  # unity_config.h
+    target_compile_definitions(unity PUBLIC UNITY_INCLUDE_CONFIG_H)
+endif()
+
+if(NOT BOARD STREQUAL "host")
+    starling_package(CMSIS_INCLUDE_DIR core_cm0.h cmsis/Include "CMSIS Core")
+    add_library(cmsis INTERFACE)
+    target_include_directories(cmsis SYSTEM INTERFACE ${CMSIS_INCLUDE_DIR})
+endif()

@@ -1,0 +1,16 @@
+# Three nets against the heap; tests/no_heap proves that each one catches an offender by itself.
+# 1. It does not compile: operator new and malloc are declared as errors. Calls the optimiser could
+#    prove useless would slip through, so it may not remove any.
+add_library(starling_no_heap INTERFACE)
+target_compile_options(starling_no_heap INTERFACE
+    $<$<COMPILE_LANGUAGE:CXX>:-include${CMAKE_SOURCE_DIR}/toolchains/no_heap.hpp>
+    $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-allocation-dce>
+    -fno-builtin-malloc -fno-builtin-calloc -fno-builtin-realloc)
+
+# 2. It does not link: every allocator is wrapped by a function that nobody defines.
+set(STARLING_NO_HEAP_LINK_OPTIONS)
+foreach(_allocator malloc calloc realloc free _malloc_r _calloc_r _realloc_r _free_r _sbrk sbrk _Znwj _Znaj)
+    list(APPEND STARLING_NO_HEAP_LINK_OPTIONS -Wl,--wrap=${_allocator})
+endforeach()
+
+# 3. The linker script of every board asserts that no allocator is in the image: boards/cortex_m/sections.ld.
