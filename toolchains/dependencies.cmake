@@ -18,9 +18,14 @@ add_library(etl INTERFACE)
 target_include_directories(etl SYSTEM INTERFACE ${ETL_INCLUDE_DIR})
 target_include_directories(etl INTERFACE ${CMAKE_SOURCE_DIR}/core/config)  # etl_profile.h
 
-# Tests are left out where Unity is absent, so that playing needs nothing but ETL.
-option(STARLING_TESTS "build the tests" ON)
-if(STARLING_TESTS)
+# Playing needs nothing but ETL, so without Unity there are simply no tests, unless they are asked for.
+set(STARLING_TESTS AUTO CACHE STRING "build the tests: ON, OFF, or AUTO (if Unity is there)")
+if(STARLING_TESTS STREQUAL "AUTO" AND NOT UNITY_SOURCE_DIR AND NOT DEFINED ENV{UNITY_SOURCE_DIR}
+   AND NOT EXISTS ${CMAKE_SOURCE_DIR}/build/deps/unity/unity.c)
+    message(STATUS "no Unity (./dev setup fetches it): building without tests")
+    set(STARLING_TESTS OFF)
+endif()
+if(NOT STARLING_TESTS STREQUAL "OFF")
     starling_package(UNITY_SOURCE_DIR unity.c unity "Unity")
     add_library(unity STATIC ${UNITY_SOURCE_DIR}/unity.c)
     target_include_directories(unity SYSTEM PUBLIC ${UNITY_SOURCE_DIR})

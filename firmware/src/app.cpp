@@ -13,6 +13,25 @@ namespace starling {
 
 using hal::buttons::Button;
 
+namespace {
+
+constexpr std::array kAllButtons = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight, Button::kSelect};
+constexpr std::array<std::string_view, kAllButtons.size()> kButtonNames = {"up", "down", "left", "right", "select"};
+
+/// "held left select", "held none".
+void trace_buttons(hal::buttons::Mask held) {
+    etl::string<40> line{"held"};
+    for (std::size_t i = 0; i < kAllButtons.size(); ++i) {
+        if (!hal::buttons::contains(held, kAllButtons[i])) { continue; }
+        line.push_back(' ');
+        text::append(line, kButtonNames[i]);
+    }
+    if (held == 0) { text::append(line, " none"); }
+    say(line);
+}
+
+}  // namespace
+
 void App::start() {
     say("Starling " STARLING_VERSION " on " STARLING_BOARD ". Type help.");
     show();
@@ -20,12 +39,18 @@ void App::start() {
 
 void App::step() {
     read_console();
-    const auto presses = buttons_.presses(hal::buttons::held(), hal::clock::now_ms());
-    for (const Button button : {Button::kUp, Button::kDown, Button::kLeft, Button::kRight, Button::kSelect}) {
-        if (hal::buttons::contains(presses, button)) { press(button); }
-    }
+    read_buttons();
     let_engine_act();
     if (changed_) { show(); }
+}
+
+void App::read_buttons() {
+    const auto held_before = buttons_.held();
+    const auto presses = buttons_.presses(hal::buttons::held(), hal::clock::now_ms());
+    if (traces_ && buttons_.held() != held_before) { trace_buttons(buttons_.held()); }
+    for (const Button button : kAllButtons) {
+        if (hal::buttons::contains(presses, button)) { press(button); }
+    }
 }
 
 void App::press(Button button) {
@@ -138,6 +163,7 @@ Scene App::scene() const {
 void App::show() {
     face_.show(scene());
     changed_ = false;
+    if (traces_) { say("shown"); }
 }
 
 }  // namespace starling

@@ -16,7 +16,8 @@ constexpr std::string_view kHelp =
     "pass             when that row or column is full\r\n"
     "board            show the board\r\n"
     "auto             let the engine play your side too, or stop it\r\n"
-    "seed N           the next game throws the dice of seed N";
+    "seed N           the next game throws the dice of seed N\r\n"
+    "trace            tell every button and every picture, or stop";
 
 /// Takes the next word off `line`.
 std::string_view next_word(std::string_view& line) {
@@ -62,6 +63,9 @@ void App::obey(std::string_view line) {
         engine_plays_both_ = !engine_plays_both_;
         changed_ = true;
         say(engine_plays_both_ ? "ok: the engine plays both sides" : "ok: you play");
+    } else if (command == "trace") {
+        traces_ = !traces_;
+        say(traces_ ? "ok: tracing" : "ok: silent");
     } else if (command == "board" || command == "roll" || command == "play" || command == "pass") {
         if (screen_ != Screen::kGame) {
             say("error: no game, type new");

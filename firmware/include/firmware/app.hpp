@@ -30,6 +30,7 @@ private:
     static constexpr std::uint32_t kEnginePause_ms = 600;
 
     // What a person does with buttons.
+    void read_buttons();
     void press(hal::buttons::Button button);
     void press_on_title(hal::buttons::Button button);
     void press_in_game(hal::buttons::Button button);
@@ -68,6 +69,7 @@ private:
     Side person_ = Side::kX;
     bool engine_plays_both_ = false;
     bool changed_ = false;
+    bool traces_ = false;  ///< tell every button and every picture
 };
 
 }  // namespace starling

@@ -14,6 +14,8 @@ public:
 
     /// The buttons pressed since the last call; call it often.
     hal::buttons::Mask presses(hal::buttons::Mask held, std::uint32_t now_ms);
+    /// The buttons that are down, once they hold still; all of them until that was first the case.
+    hal::buttons::Mask held() const { return settled_; }
 
 private:
     std::uint32_t changed_ms_ = 0;

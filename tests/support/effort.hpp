@@ -1,0 +1,14 @@
+#pragma once
+
+namespace starling::test {
+
+/// How often to repeat: less on an emulated board, more on the host.
+constexpr int effort([[maybe_unused]] int on_board, [[maybe_unused]] int on_host) {
+#if defined(__arm__)
+    return on_board;
+#else
+    return on_host;
+#endif
+}
+
+}  // namespace starling::test

@@ -1,0 +1,189 @@
+"""A board in QEMU, driven like a user: buttons, screen, serial line.
+
+Every machine has its own temporary folder, answers within a time-out or fails, and dies with the
+program that started it. What the guest does that the emulator does not model, or forbids, is an
+error: it would be one on the real board.
+"""
+import ctypes
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# The only complaints that are the emulator's own and not the guest's.
+HARMLESS = (
+    re.compile(r"^Timer with period zero, disabling$"),
+    # The micro:bit's CPU looks for its vectors once before its memory is there.
+    re.compile(r"^Invalid read at addr 0x[04], size 4, region '\(null\)', reason: rejected$"),
+)
+
+
+def die_with_parent():
+    """Runs in the child: the kernel kills it when we are gone, however we went."""
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+
+
+def board_facts(board):
+    path = ROOT / "build" / board / "board.json"
+    if not path.exists():
+        raise SystemExit(f"{board} is not built: ./dev build {board}")
+    return json.loads(path.read_text())
+
+
+class MachineError(Exception):
+    pass
+
+
+class Machine:
+    """with Machine("lm3s6965evb") as machine: ..."""
+
+    def __init__(self, board, image=None, timeout=60, options=(), display="none"):
+        self.board = board
+        self.image = Path(image) if image else ROOT / "build" / board / "starling.elf"
+        self.timeout = timeout
+        self.options = list(options)
+        self.display = display
+        self.heard = ""  # everything the serial line said
+        self._read = 0   # how much of it wait_for has passed
+
+    def __enter__(self):
+        if not self.image.exists():
+            raise MachineError(f"there is no image {self.image}")
+        self.folder = Path(tempfile.mkdtemp(prefix="starling-"))
+        self.log = self.folder / "qemu.log"
+        qmp, serial = self.folder / "qmp", self.folder / "serial"
+        listeners = []
+        for path in (qmp, serial):  # listen before QEMU starts, so that nothing it says is lost
+            listener = socket.socket(socket.AF_UNIX)
+            listener.bind(str(path))
+            listener.listen(1)
+            listener.settimeout(self.timeout)
+            listeners.append(listener)
+        command = ["qemu-system-arm", "-M", board_facts(self.board)["machine"], "-kernel", str(self.image),
+                   "-display", self.display, "-monitor", "none", "-serial", f"unix:{serial}",
+                   "-qmp", f"unix:{qmp}", "-S", "-icount", "shift=4,sleep=off",
+                   "-d", "unimp,guest_errors", "-D", str(self.log), *self.options]
+        self.errors = open(self.folder / "stderr", "w+")
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
+                                        preexec_fn=die_with_parent)
+        try:
+            self._qmp, self._serial = (self._accept(listener) for listener in listeners)
+            self._qmp_file = self._qmp.makefile("rwb")
+            self._qmp_file.readline()
+            self.command("qmp_capabilities")
+            self.command("cont")
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
+        return self
+
+    def __exit__(self, kind, *_):
+        self.process.kill()
+        self.process.wait()
+        self.errors.close()
+        complaints = self.complaints()
+        shutil.rmtree(self.folder, ignore_errors=True)
+        if complaints and kind is None:
+            raise MachineError(f"{self.board} did what the emulator does not allow:\n" + "\n".join(complaints[:20]))
+
+    def _accept(self, listener):
+        listener.settimeout(0.2)
+        limit = time.monotonic() + self.timeout
+        while time.monotonic() < limit:
+            try:
+                connection = listener.accept()[0]
+                connection.settimeout(self.timeout)
+                return connection
+            except TimeoutError:
+                if self.process.poll() is not None:
+                    break
+        self.errors.seek(0)
+        raise MachineError("QEMU did not start: " + self.errors.read().strip())
+
+    def complaints(self):
+        if not self.log.exists():
+            return []
+        lines = self.log.read_text(errors="replace").splitlines()
+        return [line for line in lines if line and not any(pattern.match(line) for pattern in HARMLESS)]
+
+    # The machine itself.
+    def command(self, name, **arguments):
+        self._qmp_file.write(json.dumps({"execute": name, "arguments": arguments}).encode() + b"\n")
+        self._qmp_file.flush()
+        while True:
+            answer = json.loads(self._qmp_file.readline())
+            if "error" in answer:
+                raise MachineError(f"{name}: {answer['error']['desc']}")
+            if "return" in answer:
+                return answer["return"]
+
+    def memory(self, address, size):
+        """Bytes as the processor sees them."""
+        path = self.folder / "memory"
+        self.command("memsave", val=address, size=size, filename=str(path))
+        return path.read_bytes()
+
+    def screenshot(self, path):
+        self.command("screendump", filename=str(Path(path).resolve()), format="png")
+
+    # The serial line.
+    def wait_for(self, text, timeout=None):
+        """Reads on until the line says `text`; returns all that was said since the last wait."""
+        limit = time.monotonic() + (timeout or self.timeout)
+        while text not in self.heard[self._read:]:
+            self._serial.settimeout(max(0.01, limit - time.monotonic()))
+            try:
+                data = self._serial.recv(4096)
+            except TimeoutError:
+                data = None
+            if not data:
+                end = "fell silent" if data is None else "ended"
+                raise MachineError(f"{self.board} {end} before it said {text!r}; last heard:\n{self.heard[-600:]}")
+            self.heard += data.decode(errors="replace").replace("\r\n", "\n")
+        begin, self._read = self._read, self.heard.index(text, self._read) + len(text)
+        return self.heard[begin:self._read]
+
+    def say(self, line, answer=None):
+        """Types a line and waits for `answer`, or for its echo."""
+        self._serial.sendall(line.encode() + b"\r")
+        self.wait_for(line + "\n")
+        return self.wait_for(answer) if answer else ""
+
+    # The buttons; the firmware must have been told to `trace`.
+    KEYS = {"up": "up", "down": "down", "left": "left", "right": "right", "select": "ctrl"}
+
+    def _key(self, button, down):
+        key = {"type": "qcode", "data": self.KEYS[button]}
+        self.command("input-send-event", events=[{"type": "key", "data": {"down": down, "key": key}}])
+
+    def press(self, button):
+        """Presses and lets go, each until the firmware has seen it and shown the result."""
+        self._key(button, True)
+        self.wait_for(f"held {button}\n")
+        self.wait_for("shown\n")
+        self._key(button, False)
+        self.wait_for("held none\n")
+
+    def run_to_end(self):
+        """Waits until the image ends the emulator by itself; returns its exit code."""
+        limit = time.monotonic() + self.timeout
+        while True:
+            self._serial.settimeout(max(0.01, limit - time.monotonic()))
+            try:
+                data = self._serial.recv(4096)
+            except TimeoutError:
+                raise MachineError(f"{self.board} ran for more than {self.timeout} s; last heard:\n{self.heard[-600:]}")
+            if not data:
+                return self.process.wait(timeout=10)
+            self.heard += data.decode(errors="replace").replace("\r\n", "\n")
+
+
+SEMIHOSTING = ("-semihosting-config", "enable=on,target=native")

@@ -1,0 +1,20 @@
+#!/usr/bin/env python3
+"""Runs a test image on an emulated board, prints what it says and ends with its exit code: for ctest."""
+import argparse
+import sys
+
+from machine import SEMIHOSTING, Machine, MachineError
+
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("--board", required=True)
+parser.add_argument("--timeout", type=int, default=120, help="seconds")
+parser.add_argument("image")
+arguments = parser.parse_args()
+try:
+    with Machine(arguments.board, arguments.image, arguments.timeout, SEMIHOSTING) as machine:
+        code = machine.run_to_end()
+        print(machine.heard, end="")
+except MachineError as error:
+    print(error)
+    code = 1
+sys.exit(code)
