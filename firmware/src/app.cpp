@@ -18,8 +18,11 @@ namespace {
 constexpr std::array kAllButtons = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight, Button::kSelect};
 constexpr std::array<std::string_view, kAllButtons.size()> kButtonNames = {"up", "down", "left", "right", "select"};
 
+}  // namespace
+
 /// "held left select", "held none".
-void trace_buttons(hal::buttons::Mask held) {
+void App::trace_buttons() const {
+    const hal::buttons::Mask held = buttons_.held();
     etl::string<40> line{"held"};
     for (std::size_t i = 0; i < kAllButtons.size(); ++i) {
         if (!hal::buttons::contains(held, kAllButtons[i])) { continue; }
@@ -29,8 +32,6 @@ void trace_buttons(hal::buttons::Mask held) {
     if (held == 0) { text::append(line, " none"); }
     say(line);
 }
-
-}  // namespace
 
 void App::start() {
     say("Starling " STARLING_VERSION " on " STARLING_BOARD ". Type help.");
@@ -47,7 +48,7 @@ void App::step() {
 void App::read_buttons() {
     const auto held_before = buttons_.held();
     const auto presses = buttons_.presses(hal::buttons::held(), hal::clock::now_ms());
-    if (traces_ && buttons_.held() != held_before) { trace_buttons(buttons_.held()); }
+    if (traces_ && buttons_.held() != held_before) { trace_buttons(); }
     for (const Button button : kAllButtons) {
         if (hal::buttons::contains(presses, button)) { press(button); }
     }

@@ -66,6 +66,7 @@ void App::obey(std::string_view line) {
     } else if (command == "trace") {
         traces_ = !traces_;
         say(traces_ ? "ok: tracing" : "ok: silent");
+        if (traces_ && buttons_.has_settled()) { trace_buttons(); }
     } else if (command == "board" || command == "roll" || command == "play" || command == "pass") {
         if (screen_ != Screen::kGame) {
             say("error: no game, type new");

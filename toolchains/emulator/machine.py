@@ -147,7 +147,7 @@ class Machine:
             if not data:
                 end = "fell silent" if data is None else "ended"
                 raise MachineError(f"{self.board} {end} before it said {text!r}; last heard:\n{self.heard[-600:]}")
-            self.heard += data.decode(errors="replace").replace("\r\n", "\n")
+            self.heard += data.decode(errors="replace").replace("\r", "")
         begin, self._read = self._read, self.heard.index(text, self._read) + len(text)
         return self.heard[begin:self._read]
 
@@ -183,7 +183,7 @@ class Machine:
                 raise MachineError(f"{self.board} ran for more than {self.timeout} s; last heard:\n{self.heard[-600:]}")
             if not data:
                 return self.process.wait(timeout=10)
-            self.heard += data.decode(errors="replace").replace("\r\n", "\n")
+            self.heard += data.decode(errors="replace").replace("\r", "")
 
 
 SEMIHOSTING = ("-semihosting-config", "enable=on,target=native")

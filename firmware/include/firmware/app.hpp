@@ -31,6 +31,7 @@ private:
 
     // What a person does with buttons.
     void read_buttons();
+    void trace_buttons() const;
     void press(hal::buttons::Button button);
     void press_on_title(hal::buttons::Button button);
     void press_in_game(hal::buttons::Button button);

@@ -14,13 +14,17 @@ public:
 
     /// The buttons pressed since the last call; call it often.
     hal::buttons::Mask presses(hal::buttons::Mask held, std::uint32_t now_ms);
-    /// The buttons that are down, once they hold still; all of them until that was first the case.
+    /// The buttons that are down, once they hold still.
     hal::buttons::Mask held() const { return settled_; }
+    /// False until the buttons have first held still.
+    bool has_settled() const { return settled_ != kUnknown; }
 
 private:
+    static constexpr hal::buttons::Mask kUnknown = 0xFF;  ///< as if all were down: none can be pressed
+
     std::uint32_t changed_ms_ = 0;
-    hal::buttons::Mask last_ = 0xFF;
-    hal::buttons::Mask settled_ = 0xFF;
+    hal::buttons::Mask last_ = kUnknown;
+    hal::buttons::Mask settled_ = kUnknown;
 };
 
 }  // namespace starling
