@@ -55,14 +55,13 @@ void Canvas::ring(int x, int y, int diameter, Grey grey) {
 
 void Canvas::text(int x, int y, std::string_view words, Grey grey, int scale) {
     for (const char c : words) {
-        const auto& glyph = font::glyph(c);
-        for (std::size_t column = 0; column < glyph.size(); ++column) {
+        for (const unsigned column : font::glyph(c)) {
             for (int row = 0; row < font::kHeight; ++row) {
-                if (((glyph[column] >> row) & 1U) == 0) { continue; }
-                fill(x + static_cast<int>(column) * scale, y + row * scale, scale, scale, grey);
+                if (((column >> row) & 1U) != 0) { fill(x, y + row * scale, scale, scale, grey); }
             }
+            x += scale;
         }
-        x += (font::kWidth + 1) * scale;
+        x += scale;
     }
 }
 

@@ -35,6 +35,37 @@ Words thrown_line(const Session& session, std::string_view after) {
     return words;
 }
 
+enum class Direction : std::uint8_t { kUp, kDown, kLeft, kRight };
+
+/// A triangle of 7x7 pixels that points somewhere.
+void draw_arrow(Canvas& canvas, int x, int y, Direction to) {
+    for (int i = 0; i < 4; ++i) {
+        const int width = 2 * i + 1;
+        switch (to) {
+            case Direction::kUp: canvas.fill(x + 3 - i, y + 1 + i, width, 1, kDim); break;
+            case Direction::kDown: canvas.fill(x + 3 - i, y + 5 - i, width, 1, kDim); break;
+            case Direction::kLeft: canvas.fill(x + 1 + i, y + 3 - i, 1, width, kDim); break;
+            case Direction::kRight: canvas.fill(x + 5 - i, y + 3 - i, 1, width, kDim); break;
+        }
+    }
+}
+
+/// An X in a square of that extent, with thicker strokes where there is room.
+void draw_cross(Canvas& canvas, int x, int y, int extent) {
+    const int end = extent - 1;
+    for (int thick = 0; thick <= (extent >= 7 ? 1 : 0); ++thick) {
+        canvas.line(x + thick, y, x + end, y + end - thick, kBright);
+        canvas.line(x, y + thick, x + end - thick, y + end, kBright);
+        canvas.line(x + end - thick, y, x, y + end - thick, kBright);
+        canvas.line(x + end, y + thick, x + thick, y + end, kBright);
+    }
+}
+
+void draw_circle(Canvas& canvas, int x, int y, int extent) {
+    canvas.ring(x, y, extent, kBright);
+    if (extent >= 7) { canvas.ring(x + 1, y + 1, extent - 2, kBright); }
+}
+
 struct Message {
     Words first;
     Words second;
@@ -73,8 +104,9 @@ void OledFace::show(const Scene& scene) {
 }
 
 void OledFace::draw_title(const Offer& offer) {
-    centre(canvas_, 0, Canvas::kWidth, 3, "STARLING", kBright, 2);
-    centre(canvas_, 0, Canvas::kWidth, 20, "a game of Dice", kDim);
+    constexpr int kArrows = 26, kChoice = 48, kBoardRow = 31, kLineRow = 42;
+    centre(canvas_, 0, Canvas::kWidth, 1, "STARLING", kBright, 2);
+    centre(canvas_, 0, Canvas::kWidth, 18, "a game of Dice", kDim);
 
     Words board;
     text::append(board, offer.size);
@@ -82,11 +114,15 @@ void OledFace::draw_title(const Offer& offer) {
     text::append(board, offer.size);
     Words line{"line of "};
     text::append(line, offer.line);
-    canvas_.text(10, 34, "up/down", kDim);
-    canvas_.text(66, 34, view(board), kBright);
-    canvas_.text(10, 44, "lt/right", kDim);
-    canvas_.text(66, 44, view(line), kBright);
-    centre(canvas_, 0, Canvas::kWidth, 56, "SELECT plays", kBright);
+    draw_arrow(canvas_, kArrows, kBoardRow, Direction::kUp);
+    draw_arrow(canvas_, kArrows + 9, kBoardRow, Direction::kDown);
+    canvas_.text(kChoice, kBoardRow, view(board), kBright);
+    draw_arrow(canvas_, kArrows, kLineRow, Direction::kLeft);
+    draw_arrow(canvas_, kArrows + 9, kLineRow, Direction::kRight);
+    canvas_.text(kChoice, kLineRow, view(line), kBright);
+
+    canvas_.fill(20, 53, Canvas::kWidth - 40, 11, kBright);
+    centre(canvas_, 0, Canvas::kWidth, 55, "SELECT plays", 0);
 }
 
 void OledFace::draw_board(const Scene& scene) {
@@ -126,10 +162,9 @@ void OledFace::draw_stones(const Session& session, int left, int cell) {
             const int x = left + column * cell + margin;
             const int y = left + row * cell + margin;
             if (session.position().of(Side::kX).has({row, column})) {
-                canvas_.line(x, y, x + extent - 1, y + extent - 1, kBright);
-                canvas_.line(x + extent - 1, y, x, y + extent - 1, kBright);
+                draw_cross(canvas_, x, y, extent);
             } else if (session.position().of(Side::kO).has({row, column})) {
-                canvas_.ring(x, y, extent, kBright);
+                draw_circle(canvas_, x, y, extent);
             }
         }
     }
