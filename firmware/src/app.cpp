@@ -136,7 +136,7 @@ bool App::is_engines_turn() const { return engine_plays_both_ || session_->mover
 
 void App::let_engine_act() {
     if (screen_ != Screen::kGame || session_->phase() == Session::Phase::kOver || !is_engines_turn()) { return; }
-    if (hal::clock::now_ms() - waiting_since_ms_ < kEnginePause_ms) { return; }
+    if (hal::clock::now_ms() - waiting_since_ms_ < pause_ms_) { return; }
     if (session_->phase() == Session::Phase::kToRoll) {
         roll();
     } else {

@@ -16,6 +16,7 @@ constexpr std::string_view kHelp =
     "pass             when that row or column is full\r\n"
     "board            show the board\r\n"
     "auto             let the engine play your side too, or stop it\r\n"
+    "pause MS         how long the engine lets you look before it acts\r\n"
     "seed N           the next game throws the dice of seed N\r\n"
     "trace            tell every button and every picture, or stop";
 
@@ -59,6 +60,8 @@ void App::obey(std::string_view line) {
         obey_new(line);
     } else if (command == "seed") {
         obey_seed(line);
+    } else if (command == "pause") {
+        obey_pause(line);
     } else if (command == "auto") {
         engine_plays_both_ = !engine_plays_both_;
         changed_ = true;
@@ -109,6 +112,12 @@ void App::obey_new(std::string_view arguments) {
 void App::obey_seed(std::string_view arguments) {
     given_seed_ = number(next_word(arguments));
     say(given_seed_ ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295");
+}
+
+void App::obey_pause(std::string_view arguments) {
+    const auto wanted = number(next_word(arguments));
+    if (wanted) { pause_ms_ = *wanted; }
+    say(wanted ? "ok" : "error: a pause is a number of milliseconds");
 }
 
 void App::obey_play(std::string_view arguments) {

@@ -186,6 +186,19 @@ static void test_the_engine_can_play_both_sides() {
     TEST_ASSERT_TRUE(face.last.prompt == Prompt::kOver);
 }
 
+static void test_the_engine_waits_as_long_as_told() {
+    RecordingFace face;
+    Handheld handheld{face};
+    TEST_ASSERT_TRUE(contains(handheld.type("pause soon"), "error: a pause"));
+    TEST_ASSERT_TRUE(contains(handheld.type("pause 5000"), "ok"));
+    handheld.type("auto");
+    handheld.type("new 5 4");
+    handheld.wait(4900);
+    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEngineRolls);
+    handheld.wait(200);
+    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEnginePlays);
+}
+
 static void test_any_bytes_on_the_console_are_survived() {
     RecordingFace face;
     Handheld handheld{face};
@@ -228,6 +241,7 @@ void suite_app() {
     RUN_TEST(test_a_game_is_played_by_the_console);
     RUN_TEST(test_bad_commands_are_refused_by_name);
     RUN_TEST(test_the_engine_can_play_both_sides);
+    RUN_TEST(test_the_engine_waits_as_long_as_told);
     RUN_TEST(test_any_bytes_on_the_console_are_survived);
     RUN_TEST(test_a_dead_screen_does_not_stop_the_game);
     RUN_TEST(test_buttons_and_pictures_can_be_traced);

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from machine import SEMIHOSTING, Machine, MachineError
+from machine import MachineError, run_image
 
 parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--board", required=True)
@@ -11,9 +11,8 @@ parser.add_argument("--timeout", type=int, default=120, help="seconds")
 parser.add_argument("image")
 arguments = parser.parse_args()
 try:
-    with Machine(arguments.board, arguments.image, arguments.timeout, SEMIHOSTING) as machine:
-        code = machine.run_to_end()
-        print(machine.heard, end="")
+    code, heard = run_image(arguments.board, arguments.image, arguments.timeout)
+    print(heard, end="")
 except MachineError as error:
     print(error)
     code = 1

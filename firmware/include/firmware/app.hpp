@@ -26,9 +26,6 @@ public:
 private:
     enum class Screen : std::uint8_t { kTitle, kGame };
 
-    /// How long the engine lets a person look before it rolls and before it moves.
-    static constexpr std::uint32_t kEnginePause_ms = 600;
-
     // What a person does with buttons.
     void read_buttons();
     void trace_buttons() const;
@@ -42,6 +39,7 @@ private:
     void obey(std::string_view line);
     void obey_new(std::string_view arguments);
     void obey_seed(std::string_view arguments);
+    void obey_pause(std::string_view arguments);
     void obey_play(std::string_view arguments);
     void print_board() const;
 
@@ -64,6 +62,7 @@ private:
     std::optional<std::uint32_t> given_seed_;
     std::uint32_t entropy_ = 0;
     std::uint32_t waiting_since_ms_ = 0;
+    std::uint32_t pause_ms_ = 600;  ///< how long the engine lets a person look before it rolls or moves
     std::uint8_t cursor_ = 0;  ///< index into the session's moves
     Screen screen_ = Screen::kTitle;
     Offer offer_{5, 4};

@@ -1,0 +1,46 @@
+// An image that does wrong on request, a byte on the console each; test_faults.py reads what follows.
+#include <etl/vector.h>
+
+#include "hal/console.hpp"
+#include "hal/panic.hpp"
+
+namespace {
+
+void print(std::string_view text) { (void)hal::console::write(text); }
+
+etl::vector<int, 3> full() {
+    etl::vector<int, 3> three;
+    for (int i = 0; i < 3; ++i) { three.push_back(i); }
+    return three;
+}
+
+volatile bool forever = true;
+
+// Not a tail call, and with something on the stack each time.
+int overflow(int depth) {
+    volatile int here[16] = {depth};
+    return forever ? overflow(depth + 1) + here[0] : 0;
+}
+
+void do_wrong(char what) {
+    auto three = full();
+    switch (what) {
+        case 'v': three.push_back(4); break;
+        case 'e': three.emplace_back(4); break;
+        case 'p': hal::panic("on purpose");
+        case 'u': asm volatile("udf #0"); break;
+        case 's': (void)overflow(0); break;
+        default: print("unknown\r\n");
+    }
+    print("went on\r\n");
+}
+
+}  // namespace
+
+int main() {
+    hal::panic_on_library_errors();
+    print("ready\r\n");
+    for (;;) {
+        if (const auto byte = hal::console::read(1000)) { do_wrong(static_cast<char>(byte.value())); }
+    }
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""The real image of any board, played over its serial line: the same dice give the same game everywhere."""
+import argparse
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
+
+import unity_style
+from machine import Machine
+
+GAME = (ROOT / "tests/data/game_5x5_seed_7.txt").read_text()
+
+
+class Console(unittest.TestCase):
+    def start(self):
+        machine = self.enterContext(Machine(self.board))
+        machine.wait_for("Type help.\n")
+        return machine
+
+    def test_the_engine_plays_the_game_it_plays_on_the_host(self):
+        machine = self.start()
+        machine.say("seed 7", "ok: the next game has this seed\n")
+        machine.say("new 5 4", "ok: X begins\n")
+        machine.say("auto", "ok: the engine plays both sides\n")
+        moves = machine.wait_for(" wins\n")
+        machine.say("board", "board\n")
+        board = machine.wait_for("  5 . X . . .\n")
+        moves, result = moves.rsplit("\n", 2)[0], moves.rsplit("\n", 2)[1]
+        self.assertEqual(GAME, f"{moves}\n{board}{result}\n")
+
+    def test_a_person_plays_by_typing(self):
+        machine = self.start()
+        machine.say("seed 7", "ok: the next game has this seed\n")
+        machine.say("new", "ok: X begins\n")
+        machine.say("roll", "X rolls 4: row 4\n")
+        machine.say("play 9", "error: no empty square there\n")
+        machine.say("play 3", "X plays 4,3\n")
+        machine.wait_for("O plays")
+
+    def test_bad_lines_are_refused_and_survived(self):
+        machine = self.start()
+        machine.say("new 99 99", "error: SIZE is 3 to ")
+        machine.send(b"x" * 300 + b"\r")
+        machine.wait_for("error: line too long\n")
+        machine.send(bytes(range(128, 256)) + b"\x00\x1b\r")
+        machine.say("fly", "error: unknown command, type help\n")
+        machine.say("new 3 3", "ok: X begins\n")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--board", required=True)
+    Console.board = parser.parse_args().board
+    unity_style.main()

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""What goes wrong on a board is reported on its console, and the board starts anew."""
+import argparse
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
+
+import unity_style
+from machine import Machine
+
+
+class Faults(unittest.TestCase):
+    def report(self, what):
+        """Lets the image of faults.cpp do `what`; returns the report that follows."""
+        image = ROOT / "build" / self.board / "tests/faults.elf"
+        with Machine(self.board, image) as machine:
+            machine.wait_for("ready\n")
+            machine.send(what.encode())
+            report = machine.wait_for("restarting\n")
+            machine.wait_for("ready\n")
+            machine.log.unlink(missing_ok=True)  # what it did wrong it did on purpose
+            return report
+
+    def test_a_full_vector_panics_instead_of_overwriting(self):
+        self.assertRegex(self.report("v"), r"\*\*\* PANIC: vector:?.*full\n  pc=[0-9a-f]{8} lr=")
+
+    def test_emplacing_into_a_full_vector_panics_too(self):
+        self.assertRegex(self.report("e"), r"\*\*\* PANIC: vector:?.*full\n")
+
+    def test_a_panic_tells_its_reason_and_place(self):
+        self.assertRegex(self.report("p"), r"\*\*\* PANIC: on purpose\n  pc=[0-9a-f]{8} lr=[0-9a-f]{8} psr=")
+
+    def test_an_undefined_instruction_is_reported(self):
+        self.assertRegex(self.report("u"), r"\*\*\* FAULT: hard fault 00000003\n  pc=[0-9a-f]{8}")
+
+    def test_a_stack_overflow_is_caught_before_it_spoils_memory(self):
+        report = self.report("s")
+        self.assertIn("*** FAULT: stack overflow\n", report)
+        self.assertNotIn("neighbour spoilt", report)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--board", required=True)
+    Faults.board = parser.parse_args().board
+    unity_style.main()
