@@ -133,5 +133,6 @@ class Handheld(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--update", action="store_true", help="write the golden pictures anew")
+    parser.add_argument("--board", choices=[BOARD], default=BOARD, help="the one with these screens")
     UPDATE = parser.parse_args().update
     unity_style.main()

@@ -63,7 +63,7 @@ private:
     std::uint32_t entropy_ = 0;
     std::uint32_t waiting_since_ms_ = 0;
     std::uint32_t pause_ms_ = 600;  ///< how long the engine lets a person look before it rolls or moves
-    std::uint8_t cursor_ = 0;  ///< index into the session's moves
+    std::uint8_t cursor_ = 0;       ///< index into the session's moves
     Screen screen_ = Screen::kTitle;
     Offer offer_{5, 4};
     Side person_ = Side::kX;

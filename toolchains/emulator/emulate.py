@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""Opens an emulated board: its screen in a window where there is a display, its serial line in this terminal.
+
+Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator.
+"""
+import argparse
+import os
+import subprocess
+import sys
+
+from machine import ROOT, Machine, MachineError, board_facts
+
+parser = argparse.ArgumentParser(prog="./dev emulate", description=__doc__)
+parser.add_argument("--board", required=True)
+parser.add_argument("--screenshot", metavar="FILE.png", help="boot, write the first screen there, and end")
+
+
+def screenshot(board, path):
+    if not board_facts(board)["screen"]:
+        sys.exit(f"emulate: {board} has no screen, only a console")
+    try:
+        with Machine(board) as machine:
+            machine.wait_for("Type help.\n")
+            machine.say("trace", "held none\n")  # it answers when the first picture is complete
+            machine.screenshot(path)
+    except MachineError as error:
+        sys.exit(f"emulate: {error}")
+    print(f"the first screen of {board} is in {path}")
+
+
+def window():
+    """QEMU's name for a window it can open here, or None."""
+    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        return None
+    offered = subprocess.run(["qemu-system-arm", "-display", "help"], capture_output=True, text=True).stdout.split()
+    return next((name for name in ("gtk", "sdl") if name in offered), None)
+
+
+def run(board):
+    facts = board_facts(board)
+    display = window() if facts["screen"] else None
+    if facts["screen"] and not display:
+        print("no window: there is no display here, or the package qemu-system-gui is missing; type help to play")
+    print("Ctrl-A X ends the emulator" + ("; arrows and left Ctrl (Select) work in its window" if display else ""))
+    return subprocess.run(["qemu-system-arm", "-M", facts["machine"], "-display", display or "none", "-serial", "mon:stdio",
+                           "-kernel", str(ROOT / "build" / board / "starling.elf")]).returncode
+
+
+if __name__ == "__main__":
+    arguments = parser.parse_args()
+    if arguments.screenshot:
+        screenshot(arguments.board, arguments.screenshot)
+    else:
+        sys.exit(run(arguments.board))
