@@ -76,6 +76,7 @@ class Function:
     size: int
     names: list = field(default_factory=list)  # mangled; several where constructors or clones are one
     name: str = ""                             # demangled and short
+    full_name: str = ""                        # demangled
     calls: set = field(default_factory=set)    # addresses it comes back from
     jumps: set = field(default_factory=set)    # addresses outside that it leaves to
     indirect: bool = False                     # calls or leaves by a pointer
@@ -146,7 +147,7 @@ class Code:
         listed = list(self.functions.values())
         plain = output_of("arm-none-eabi-c++filt", text="\n".join(f.names[0] for f in listed) + "\n").splitlines()
         for function, demangled in zip(listed, plain):
-            function.name = short_name(demangled)
+            function.name, function.full_name = short_name(demangled), demangled
 
     def _read_instructions(self, elf):
         for line in output_of("arm-none-eabi-objdump", "-d", "--no-show-raw-insn", str(elf)).splitlines():
