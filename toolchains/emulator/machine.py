@@ -60,13 +60,14 @@ class Machine:
         self.folder = Path(tempfile.mkdtemp(prefix="starling-"))
         self.log = self.folder / "qemu.log"
         qmp, serial = self.folder / "qmp", self.folder / "serial"
-        listeners = []
+        listeners, self._open = [], []
         for path in (qmp, serial):  # listen before QEMU starts, so that nothing it says is lost
             listener = socket.socket(socket.AF_UNIX)
             listener.bind(str(path))
             listener.listen(1)
             listener.settimeout(self.timeout)
             listeners.append(listener)
+            self._open.append(listener)
         command = ["qemu-system-arm", "-M", board_facts(self.board)["machine"], "-kernel", str(self.image),
                    "-display", self.display, "-monitor", "none", "-serial", f"unix:{serial}",
                    "-qmp", f"unix:{qmp}", "-S", "-icount", "shift=4,sleep=off",
@@ -77,9 +78,10 @@ class Machine:
         try:
             self._qmp, self._serial = (self._accept(listener) for listener in listeners)
             self._qmp_file = self._qmp.makefile("rwb")
+            self._open += [self._qmp_file, self._qmp, self._serial]
             self._qmp_file.readline()
             self.command("qmp_capabilities")
-            self.command("cont")
+            self._continue()
         except BaseException:
             self.__exit__(None, None, None)
             raise
@@ -89,6 +91,8 @@ class Machine:
         self.process.kill()
         self.process.wait()
         self.errors.close()
+        for connection in self._open:
+            connection.close()
         complaints = self.complaints()
         shutil.rmtree(self.folder, ignore_errors=True)
         if complaints and kind is None:
@@ -124,6 +128,12 @@ class Machine:
                 raise MachineError(f"{name}: {answer['error']['desc']}")
             if "return" in answer:
                 return answer["return"]
+
+    def _continue(self):
+        try:
+            self.command("cont")
+        except (ConnectionError, json.JSONDecodeError):
+            pass  # a short program has ended before the emulator could answer
 
     def memory(self, address, size):
         """Bytes as the processor sees them; past its MPU, which forbids a whole page for 32 bytes of guard."""
