@@ -155,7 +155,7 @@ class CallGraph:
 
     def find(self, name):
         """The address of the one function whose short name is, or ends with, `name`."""
-        found = [address for address, node in self.nodes.items() if node.name == name or node.name.endswith(f"::{name}")]
+        found = [address for address, node in self.nodes.items() if f"::{node.name}".endswith(f"::{name}")]
         if len(found) != 1:
             raise Refused(f"{'no' if not found else 'more than one'} function is called {name}")
         return found[0]

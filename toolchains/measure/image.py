@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 CONDITIONS = "eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le"
 _BRANCH = re.compile(rf"^(b({CONDITIONS})?(\.[nw])?|cbn?z)$")
+_SECTION = re.compile(r"\s*\[\s*\d+\]\s+(\S+)\s+(\S+)(?:\s+[0-9a-f]+){2}\s+([0-9a-f]+)\s+\d+\s+([A-Zxop]*)\s")
 _LINE = re.compile(r"^\s*([0-9a-f]+):\t([a-z]\S*)(?:\t(.*))?$")
 _TARGET = re.compile(r"(?:^|\s)([0-9a-f]+) <")
 _ENDINGS = re.compile(r"^(b(\.[nw])?|bx|udf)$")
@@ -38,7 +39,7 @@ def sections(elf):
     """The sections that occupy memory of the board."""
     found = []
     for line in output_of("arm-none-eabi-readelf", "-SW", str(elf)).splitlines():
-        match = re.match(r"\s*\[\s*\d+\]\s+(\S+)\s+(\S+)\s+[0-9a-f]+\s+[0-9a-f]+\s+([0-9a-f]+)\s+\d+\s+([A-Zxop]*)\s", line)
+        match = _SECTION.match(line)
         if match and "A" in match[4]:
             found.append(Section(match[1], int(match[3], 16), match[2] != "NOBITS", "W" in match[4]))
     return found
@@ -51,9 +52,9 @@ def compiler_version(elf):
 
 
 def symbols(elf):
-    """Value of every symbol that has one name."""
-    rows = (line.split() for line in output_of("arm-none-eabi-nm", str(elf)).splitlines())
-    return {row[2]: int(row[0], 16) for row in rows if len(row) == 3}
+    """{name: (value, size)} of every symbol; the linker script's own have no size."""
+    rows = (line.split() for line in output_of("arm-none-eabi-nm", "-S", str(elf)).splitlines())
+    return {row[-1]: (int(row[0], 16), int(row[1], 16) if len(row) == 4 else 0) for row in rows if len(row) > 2}
 
 
 def short_name(demangled):
@@ -104,8 +105,8 @@ class Function:
         elif re.match(r"(add|sub)", operation) and re.match(r"sp, (sp, )?[a-z]", operands):
             self.moves_stack = True
         if not operation.startswith("nop"):
-            ends = _ENDINGS.match(operation) or (operation not in ("tbb", "tbh") and re.search(r"\bpc\b(?!,)", operands))
-            self.falls_through = not (ends or operands.startswith("pc,"))
+            loads_pc = operands.startswith("pc,") or re.search(r"\bpc\}", operands)
+            self.falls_through = not (_ENDINGS.match(operation) or loads_pc)
 
 
 def pushed_bytes(operation, operands):

@@ -92,7 +92,8 @@ def main():
             measured = measure_board(board, arguments.build.resolve())
             print(json.dumps(measured)) if arguments.json else print_table(measured)
             if arguments.check:
-                over += excesses(measured, json.loads(BUDGETS.read_text()), sys.stderr if arguments.json else sys.stdout)
+                out = sys.stderr if arguments.json else sys.stdout
+                over += excesses(measured, json.loads(BUDGETS.read_text()), out)
     except (MapError, ImageError) as error:
         print(f"size: {error}", file=sys.stderr)
         return 2

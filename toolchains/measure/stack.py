@@ -3,7 +3,8 @@
 
 The bound adds the frames of the worst path through the compiler's call graph. The painted stack is
 what whole games in the emulator really touched. --check fails unless painted <= bound <= 1.25 painted
-and the bound fits the stack: a bound far above what ever happens is memory thrown away."""
+and the bound fits the stack: a bound far above what ever happens is memory thrown away. Faults are
+reported on a stack of their own, which is bounded too."""
 import argparse
 import json
 import re
@@ -21,8 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SLACK = 1.25
 
 
-def bound_of(elf, build, declared, roots, interrupts):
-    return Bound(CallGraph(elf, build), declared).firmware(roots, interrupts)
+ROOTS = ("main", "prepare_main")  # the reset handler calls one after the other
+FAULT = "fault_report"            # what runs on the fault stack
 
 
 def board_setting(board, name):
@@ -44,6 +45,8 @@ def complaints(result):
     bound, painted, size = result["bound"], result["painted"], result["stack_size"]
     if bound > size:
         yield f"the bound, {bound} bytes, exceeds the stack's {size}"
+    if result["fault_bound"] > result["fault_stack_size"]:
+        yield f"the fault report needs {result['fault_bound']} bytes, its stack has {result['fault_stack_size']}"
     if painted is not None and painted > bound:
         yield f"the painted stack, {painted} bytes, exceeds the bound, {bound}: the bound is wrong"
     if painted is not None and bound > SLACK * painted:
@@ -68,9 +71,10 @@ def main():
             raise ImageError(f"{board} is not built: ./dev build {board}")
         facts = json.loads((build / "board.json").read_text())
         named = symbols(elf)
-        depth = bound_of(elf, build, Declarations.read(arguments.declarations),
-                         ("main", "prepare_main"), facts["interrupts"])
-        result = {"board": board, "bound": depth.bytes, "painted": None, "stack_size": named["stack_size"],
+        bound = Bound(CallGraph(elf, build), Declarations.read(arguments.declarations))
+        depth = bound.firmware(ROOTS, facts["interrupts"])
+        result = {"board": board, "bound": depth.bytes, "painted": None, "stack_size": named["stack_size"][0],
+                  "fault_bound": bound.firmware([FAULT], ()).bytes, "fault_stack_size": named["fault_stack"][1],
                   "path": [step._asdict() for step in depth.path]}
         if not arguments.bound_only:
             result["painted"] = paint(board, elf, named)
@@ -89,7 +93,8 @@ def main():
 
 def paint(board, elf, named):
     largest = int(board_setting(board, "BOARD_DICE_CAPACITY"))
-    return measure(board, elf, named, largest - (largest + 1) % 2, board_setting(board, "BOARD_FACE") != "none")
+    return measure(board, elf, named["stack_bottom"][0], named["stack_top"][0],
+                   largest - (largest + 1) % 2, board_setting(board, "BOARD_FACE") != "none")
 
 
 def report(result, depth, as_json):
@@ -97,6 +102,8 @@ def report(result, depth, as_json):
         print(json.dumps(result))
         return
     print_path(depth)
+    print(f"{result['board']}: fault report bound {result['fault_bound']} bytes, "
+          f"fault_stack {result['fault_stack_size']}")
     painted = result["painted"]
     measured = "" if painted is None else f" painted {painted} bytes, ratio {result['bound'] / painted:.2f},"
     print(f"{result['board']}: bound {result['bound']} bytes,{measured} stack_size {result['stack_size']}")

@@ -64,11 +64,11 @@ class Player:
                 self.ask("pass", r"X passes [^\n]*\n")
                 return
 
-    def type_without_waiting(self, command, times):
-        """Types on while the firmware works, so that its interrupts meet it at any depth."""
+    def type_ahead(self, command, answer, times):
+        """Types on while the firmware works, so that its interrupts meet it at any depth; never more
+        than its queue holds, or it would rightly drop some."""
         for _ in range(times):
-            self.ask(f"{command}\r{command}", "ok: X begins\n")
-        self.ask("help", r"trace  .*\n")
+            self.ask("\r".join([command] * 4), ".*".join([answer] * 4))
 
     def press_game(self, ups, rights, seed):
         """From the title to the end and back to the title, by buttons only."""
@@ -101,7 +101,7 @@ def play_everything(machine, largest, has_buttons):
         player.press_game((largest - 5) // 2, 1, 2)
     for size, line, by_hand in ((3, 3, 9), (5, 4, 30), (largest, 5, 12)):
         player.type_game(size, line, 3, by_hand)
-    player.type_without_waiting(f"new {largest} 5", 40)
+    player.type_ahead(f"new {largest} 5", "ok: X begins\n", 20)
 
 
 def painted_bytes(stack):
@@ -113,9 +113,8 @@ def painted_bytes(stack):
     return len(stack) - untouched
 
 
-def measure(board, image, symbols, largest, has_buttons):
-    """Plays on `board` and returns its high-water mark in bytes."""
-    bottom, top = symbols["stack_bottom"], symbols["stack_top"]
+def measure(board, image, bottom, top, largest, has_buttons):
+    """Plays on `board` and returns the high-water mark of its stack, which lies from bottom to top, in bytes."""
     with Machine(board, image) as machine:
         play_everything(machine, largest, has_buttons)
         return painted_bytes(machine.memory(bottom, top - bottom))
