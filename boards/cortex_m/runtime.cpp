@@ -12,6 +12,9 @@ void __aeabi_unwind_cpp_pr2() {}
 
 void* __dso_handle = nullptr;
 
+// Static objects would be destroyed after main(), which never ends.
+int atexit(void (* /*destroy*/)()) { return 0; }
+
 [[noreturn]] void abort() { hal::panic("abort"); }
 [[noreturn]] void __cxa_pure_virtual() { hal::panic("pure virtual call"); }
 }

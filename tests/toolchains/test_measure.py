@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Tests the tools behind ./dev size, ./dev stack and ./dev profile on small programs made for them.
+Needs the cross compiler, the emulator and a built lm3s6965evb."""
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MEASURE = ROOT / "toolchains" / "measure"
+sys.path[:0] = [str(MEASURE), str(ROOT / "tests" / "support")]
+
+import profile  # noqa: E402  ours, not Python's
+import size  # noqa: E402
+import unity_style  # noqa: E402
+from bound import Bound  # noqa: E402
+from call_graph import CallGraph, Refused  # noqa: E402
+from declarations import DeclarationError, Declarations  # noqa: E402
+from image import compiler_version, short_name  # noqa: E402
+from linker_map import MapError  # noqa: E402
+from machine import run_image  # noqa: E402
+from stack_workload import painted_bytes  # noqa: E402
+
+DATA = Path(__file__).parent / "data"
+BOARD = "lm3s6965evb"
+COMPILE = ("arm-none-eabi-g++", "-mcpu=cortex-m3", "-mthumb", "-Os", "-fno-exceptions", "-fno-rtti",
+           "-ffunction-sections", "-fstack-usage", "-fcallgraph-info=su,da", "-c")
+
+
+class Sample:
+    """A program of tests/toolchains/data, compiled and linked in a folder of its own."""
+
+    def __init__(self, test, source, libraries=()):
+        folder = tempfile.TemporaryDirectory(prefix="starling-")
+        test.addCleanup(folder.cleanup)
+        self.build = Path(folder.name) / "build"
+        self.build.mkdir()
+        self.elf = self.build / "sample.elf"
+        self._run(*COMPILE, DATA / source, "-o", "sample.obj")
+        objects = []
+        for name in libraries:  # outside the build folder, as a toolchain's are
+            objects.append(self.build.parent / f"{name}.o")
+            self._run(*COMPILE[:3], "-c", DATA / name, "-o", objects[-1])
+        self._run(*COMPILE[:3], "-nostdlib", "-nostartfiles", "-Wl,-Ttext=0,-Map=sample.elf.map", "-Wl,-e,main",
+                  "sample.obj", *objects, "-o", "sample.elf")
+
+    def _run(self, *command):
+        subprocess.run([str(word) for word in command], cwd=self.build, check=True)
+
+    def frame(self, name):
+        """What the compiler wrote into the .su file, which our tool does not read."""
+        text = (self.build / "sample.su").read_text()
+        return int(re.search(rf"[ :]{name}\(.*\t(\d+)\t", text)[1])
+
+    def bound(self, root="main", declared="", interrupts=()):
+        return Bound(CallGraph(self.elf, self.build), Declarations(declared)).firmware([root], interrupts).bytes
+
+
+class StackBound(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = unittest.TestCase()
+        cls.sample = Sample(cls.folder, "stack_sample.cpp", ["library.s"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.doCleanups()
+
+    def frames(self, *names):
+        return sum(self.sample.frame(name) for name in names)
+
+    def assert_refused(self, root, names, declared=""):
+        with self.assertRaisesRegex(Refused, names):
+            self.sample.bound(root, declared)
+
+    def test_a_chain_of_calls_adds_up_exactly(self):
+        self.assertGreater(self.frames("leaf"), 64)
+        self.assertEqual(self.frames("main", "middle", "leaf"), self.sample.bound())
+
+    def test_a_frame_is_gone_when_a_function_jumps_on(self):
+        self.assertGreater(self.frames("jumps_on"), 0)
+        self.assertEqual(max(self.frames("jumps_on", "small"), self.frames("middle", "leaf")),
+                         self.sample.bound("jumps_on"))
+
+    def test_recursion_must_be_declared(self):
+        self.assert_refused("recursive", "recursive: recursion")
+        self.assertEqual(5 * self.frames("recursive"), self.sample.bound("recursive", "recursion recursive at most 5"))
+
+    def test_mutual_recursion_needs_a_bound_on_every_cycle(self):
+        self.assert_refused("ping", "ping|pong")
+        self.assertEqual(3 * self.frames("ping") + 4 * self.frames("pong"),
+                         self.sample.bound("ping", "recursion ping at most 3"))
+        self.assertEqual(3 * self.frames("ping", "pong"), self.sample.bound("ping", "recursion p*ng at most 3"))
+
+    def test_a_virtual_call_must_be_declared(self):
+        self.assert_refused("calls_virtual", "calls_virtual: an indirect call")
+        self.assertEqual(self.frames("calls_virtual", "virtual int Big::show"),
+                         self.sample.bound("calls_virtual", "indirect calls_virtual -> *::show"))
+
+    def test_a_function_pointer_must_be_declared(self):
+        self.assert_refused("calls_pointer", "calls_pointer: an indirect call")
+        self.assert_refused("calls_pointer", "calls_pointer: nothing", "indirect calls_pointer -> nowhere")
+        self.assertEqual(self.frames("calls_pointer", "leaf"),
+                         self.sample.bound("calls_pointer", "indirect calls_pointer -> leaf"))
+
+    def test_a_dynamic_frame_is_refused(self):
+        self.assert_refused("allocates", "allocates: its frame is dynamic")
+
+    def test_a_path_never_taken_costs_nothing(self):
+        self.assertEqual(self.frames("main"), self.sample.bound("main", "never middle it is only a test"))
+
+    def test_a_library_is_measured_by_its_instructions(self):
+        self.assertEqual(self.frames("calls_library") + 44 + 8, self.sample.bound("calls_library"))
+        self.assert_refused("calls_wild", "library_wild: its frame is dynamic")
+
+    def test_one_interrupt_comes_on_top(self):
+        self.assertEqual(self.frames("small") + 36 + self.frames("leaf"),
+                         self.sample.bound("small", interrupts=["small", "leaf"]))
+
+    def test_declarations_say_where_they_are_wrong(self):
+        with self.assertRaisesRegex(DeclarationError, "declarations:2: not a declaration: recursion x"):
+            Declarations("# fine\nrecursion x\n")
+
+    def test_short_names_are_readable(self):
+        self.assertEqual("a::B<>::f<>", short_name("void a::B<c::D<1u> >::f<int>(int, E<2>) const [clone .isra.0]"))
+        self.assertEqual("x::{anonymous}::f", short_name("x::(anonymous namespace)::f(char)"))
+
+    def test_paint_is_counted_from_the_bottom(self):
+        self.assertEqual(8, painted_bytes(b"\xc5" * 12 + b"\0" * 4 + b"\xc5" * 4))
+
+    def test_bad_input_is_one_line_and_exit_2(self):
+        for tool in ("stack.py", "size.py", "profile.py"):
+            done = subprocess.run([MEASURE / tool, "--board", "nonesuch"], capture_output=True, text=True)
+            self.assertEqual((2, 1), (done.returncode, len(done.stderr.splitlines())), done.stderr)
+
+
+class Sizes(unittest.TestCase):
+    def setUp(self):
+        self.sample = Sample(self, "stack_sample.cpp", ["library.s"])
+        self.map = Path(f"{self.sample.elf}.map")
+
+    def test_every_byte_is_counted_once(self):
+        table = size.measure(self.sample.elf, self.sample.build)
+        self.assertGreater(table["flash"]["total"], 200)
+        self.assertEqual(100 + 2 * 4, table["ram"]["total"])
+
+    def test_a_doctored_map_is_noticed(self):
+        text = self.map.read_text()
+        for name in (".text.leaf", ".bss"):
+            piece = re.search(rf"^( \{name}\S*\s+0x\S+\s+)(0x[1-9a-f]\S*)", text, re.MULTILINE)
+            self.map.write_text(text.replace(piece[0], piece[1] + hex(int(piece[2], 16) + 2)))
+            with self.assertRaisesRegex(MapError, "the map lists"):
+                size.measure(self.sample.elf, self.sample.build)
+
+    def test_only_known_compilers_are_held_to_the_budget(self):
+        measured = {"board": "b", "compiler": compiler_version(self.sample.elf),
+                    "flash": {"total": 1025}, "ram": {"total": 1024}}
+        major = int(measured["compiler"].split(".")[0])
+        for compilers, excesses in (([major], 1), ([major + 1], 0)):
+            budgets = {"compilers": compilers, "boards": {"b": {"flash_kb": 1, "ram_kb": 1}}}
+            with tempfile.TemporaryFile("w") as out:
+                self.assertEqual(excesses, len(list(size.excesses(measured, budgets, out))))
+
+
+class InstructionCounts(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="starling-")
+        self.addCleanup(folder.cleanup)
+        self.elf = Path(folder.name) / "counted.elf"
+        subprocess.run([*COMPILE[:3], "-nostdlib", "-nostartfiles", "-Wl,-Ttext=0,-e,reset", DATA / "counted.s",
+                        "-o", self.elf], check=True)
+
+    def test_a_known_program_is_counted_exactly(self):  # counted.s says how often
+        counted = profile.run(BOARD, self.elf)
+        by_name = {function.name: count for count, function in counted.functions}
+        self.assertEqual({"reset": 9, "loop": 2002, "output": 306}, by_name)
+        self.assertEqual((2317, "." * 100), (counted.total, counted.heard))
+
+    def test_counting_starts_and_stops_at_functions(self):
+        self.assertEqual(2002 + 1, profile.run(BOARD, self.elf, "loop", "output").total)
+        self.assertEqual(2, profile.run(BOARD, self.elf, until="loop").total)
+
+    def test_the_power_is_cut_after_a_number_of_instructions(self):
+        for cut, said in ((2007, 0), (2317, 100)):
+            code, heard = run_image(BOARD, self.elf, 60, ("-plugin", f"{profile.plugin()},cut={cut}"))
+            self.assertEqual((77, "." * said), (code, heard))
+
+    def test_two_runs_count_the_same_in_every_function(self):
+        image = ROOT / "build" / BOARD / "tests" / "profile_workload.elf"
+        first, second = (profile.as_json(BOARD, profile.run(BOARD, image), None) for _ in range(2))
+        self.assertEqual(first, second)
+
+
+if __name__ == "__main__":
+    unity_style.main()

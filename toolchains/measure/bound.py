@@ -1,0 +1,127 @@
+"""The deepest the stack can become: frames added up along the worst path of a call graph."""
+from collections import namedtuple
+
+from call_graph import Refused
+
+Step = namedtuple("Step", "name bytes")
+Depth = namedtuple("Depth", "bytes path")
+
+# What the core pushes when it takes an interrupt, and the word that aligns it; more with floating point.
+EXCEPTION_FRAME, ALIGNMENT, FLOAT_FRAME = 32, 4, 72
+
+
+class Bound:
+    def __init__(self, graph, declarations):
+        self._graph = graph
+        self._declared = declarations
+        self._known = {}
+        self._cycles = {}  # address: the functions it is mutually recursive with
+        self._edges = {}
+
+    def firmware(self, roots, interrupts):
+        """The whole image: its deepest root, interrupted there by the most expensive handler. All our
+        interrupts have one priority, so that none interrupts another."""
+        thread = max((self.of(self._graph.find(root)) for root in roots), key=lambda depth: depth.bytes)
+        entry = EXCEPTION_FRAME + ALIGNMENT + (FLOAT_FRAME if self._graph.uses_float else 0)
+        handlers = [self.of(self._graph.find(name)) for name in interrupts]
+        if not handlers:
+            return thread
+        worst = max(handlers, key=lambda depth: depth.bytes)
+        path = thread.path + [Step("(interrupt)", entry)] + worst.path
+        return Depth(thread.bytes + entry + worst.bytes, path)
+
+    def of(self, address):
+        """The depth of one function and all below it."""
+        if address not in self._known:
+            self._find_cycles(address)
+            self._known[address] = self._compute(address)
+        return self._known[address]
+
+    def _successors(self, address):
+        """(what it calls, what it jumps to), with the declared targets of its indirect calls."""
+        if address not in self._edges:
+            node = self._graph.nodes[address]
+            if self._declared.is_never(node.name):
+                self._edges[address] = set(), set()
+                return self._edges[address]
+            if node.trouble:
+                raise Refused(node.trouble)
+            calls = set(node.calls)
+            if node.indirect:
+                targets = self._declared.targets(node.name, self._graph.code.functions.values())
+                if targets is None:
+                    raise Refused(f"{node.name}: an indirect call; declare what it may call")
+                if not targets:
+                    raise Refused(f"{node.name}: nothing in the image matches its declared indirect calls")
+                calls |= {function.address for function in targets}
+            self._edges[address] = calls, node.jumps - calls
+        return self._edges[address]
+
+    def _compute(self, address):
+        node = self._graph.nodes[address]
+        if self._declared.is_never(node.name):
+            return Depth(0, [Step(f"{node.name} (never)", 0)])
+        cycle = self._cycles[address]
+        if len(cycle) > 1 or address in set().union(*self._successors(address)):
+            return self._compute_cycle(cycle)
+        calls, jumps = self._successors(address)
+        below = max((self.of(callee) for callee in calls), key=lambda depth: depth.bytes, default=Depth(0, []))
+        best = Depth(node.frame + below.bytes, [Step(node.name, node.frame)] + below.path)
+        for target in jumps:
+            after = self.of(target)
+            if after.bytes > best.bytes:
+                best = Depth(after.bytes, [Step(f"{node.name} (jumps on)", 0)] + after.path)
+        return best
+
+    def _compute_cycle(self, cycle):
+        """Recursion. Between two activations of declared functions each other one is active at most
+        once, provided that no cycle avoids the declared ones."""
+        nodes = [self._graph.nodes[address] for address in cycle]
+        counts = {address: self._declared.activations(self._graph.nodes[address].name) for address in cycle}
+        free = {address for address in cycle if counts[address] is None}
+        if any(self._reaches(address, address, free) for address in free):
+            names = ", ".join(sorted({self._graph.nodes[address].name for address in free}))
+            raise Refused(f"{names}: recursion; declare how deep it may become")
+        total = sum(count for count in counts.values() if count is not None)
+        own = sum(self._graph.nodes[address].frame * (total + 1 if counts[address] is None else counts[address])
+                  for address in cycle)
+        out = {callee for address in cycle for callee in set().union(*self._successors(address))} - set(cycle)
+        below = max((self.of(callee) for callee in out), key=lambda depth: depth.bytes, default=Depth(0, []))
+        name = " <-> ".join(node.name for node in nodes) + f" (at most {total} times)"
+        return Depth(own + below.bytes, [Step(name, own)] + below.path)
+
+    def _reaches(self, start, goal, within):
+        """Whether a path of at least one call leads from `start` to `goal` inside `within`."""
+        seen, waiting = set(), [start]
+        while waiting:
+            for callee in set().union(*self._successors(waiting.pop())) & within:
+                if callee == goal:
+                    return True
+                if callee not in seen:
+                    seen.add(callee)
+                    waiting.append(callee)
+        return False
+
+    def _find_cycles(self, root):
+        """Groups what is mutually recursive below `root` (Tarjan 1972, with a stack of our own)."""
+        index, low, stack = {}, {}, []
+        work = [(root, iter(set().union(*self._successors(root))))]
+        index[root] = low[root] = 0
+        stack.append(root)
+        while work:
+            address, callees = work[-1]
+            callee = next((c for c in callees if c not in self._cycles and (c not in index or c in stack)), None)
+            if callee is None:
+                work.pop()
+                if low[address] == index[address]:
+                    place = stack.index(address)
+                    cycle, stack = stack[place:], stack[:place]
+                    self._cycles.update((member, cycle) for member in cycle)
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[address])
+            elif callee in index:
+                low[address] = min(low[address], index[callee])
+            else:
+                index[callee] = low[callee] = len(index)
+                stack.append(callee)
+                work.append((callee, iter(set().union(*self._successors(callee)))))

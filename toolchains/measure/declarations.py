@@ -1,0 +1,57 @@
+"""What no compiler can know about the firmware's stack, as a person declares it in firmware/stack.txt.
+
+    indirect CALLER -> TARGET, ...     all that CALLER may call through a pointer or a virtual function
+    recursion NAME at most N           how many activations of NAME there are at once
+    never NAME reason                  a path that is not taken, and why
+
+Names are short: no parameters, template arguments as <>. A * stands for anything. # begins a comment.
+"""
+import re
+from pathlib import Path
+
+
+class DeclarationError(Exception):
+    pass
+
+
+def _matches(pattern, name):
+    return re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), name) is not None
+
+
+class Declarations:
+    def __init__(self, text="", where="declarations"):
+        self._indirect, self._recursion, self._never = [], [], []
+        for number, line in enumerate(text.splitlines(), 1):
+            line = line.partition("#")[0].strip()
+            if line and not self._take(line):
+                raise DeclarationError(f"{where}:{number}: not a declaration: {line}")
+
+    @classmethod
+    def read(cls, path):
+        try:
+            return cls(Path(path).read_text(), path)
+        except OSError as error:
+            raise DeclarationError(f"cannot read declarations: {error.strerror}: {path}") from None
+
+    def _take(self, line):
+        if match := re.fullmatch(r"indirect (\S+) -> (.+)", line):
+            self._indirect.append((match[1], [target.strip() for target in match[2].split(",")]))
+        elif match := re.fullmatch(r"recursion (\S+) at most (\d+)", line):
+            self._recursion.append((match[1], int(match[2])))
+        elif match := re.fullmatch(r"never (\S+) (.+)", line):
+            self._never.append(match[1])
+        return match
+
+    def is_never(self, name):
+        return any(_matches(pattern, name) for pattern in self._never)
+
+    def activations(self, name):
+        """How often `name` may be active at once, or None if nobody says so."""
+        return next((count for pattern, count in self._recursion if _matches(pattern, name)), None)
+
+    def targets(self, name, functions):
+        """Those of `functions` that `name` may call indirectly, or None if nobody says so."""
+        declared = [target for pattern, targets in self._indirect if _matches(pattern, name) for target in targets]
+        if not declared:
+            return None
+        return [function for function in functions if any(_matches(target, function.name) for target in declared)]

@@ -1,0 +1,124 @@
+/* A QEMU plugin that counts executed instructions exactly: all of them, and per function.
+ *
+ *   -plugin FILE,out=COUNTS[,from=ADDRESS][,until=ADDRESS][,cut=N]
+ *
+ * from, until: count from the first execution of one address until the first one of another after it.
+ * cut: end the emulator at once when N instructions have been executed, as a power cut would (exit code 77).
+ *
+ * Debian ships no qemu-plugin.h, so the few entry points are declared here as the documentation of QEMU 7.2
+ * (QEMU_PLUGIN_API 1) and 10.0 (4) has them. */
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef uint64_t qemu_plugin_id_t;
+struct qemu_plugin_tb;
+struct qemu_plugin_insn;
+typedef void (*translated_cb)(qemu_plugin_id_t, struct qemu_plugin_tb*);
+typedef void (*executed_cb)(unsigned cpu, void* data);
+typedef void (*exit_cb)(qemu_plugin_id_t, void* data);
+enum { kUsesNoRegisters = 0 };
+
+void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, translated_cb);
+void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn*, executed_cb, int registers, void* data);
+void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, exit_cb, void* data);
+size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb*);
+struct qemu_plugin_insn* qemu_plugin_tb_get_insn(const struct qemu_plugin_tb*, size_t index);
+uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn*);
+
+__attribute__((visibility("default"))) int qemu_plugin_version = QEMU_PLUGIN_API;
+
+/* One counter per instruction address, two bytes apart; which function an address belongs to is the
+ * caller's affair, who has the symbol table. A page appears when code in it is first translated. */
+enum { kPageBits = 12, kCountersPerPage = 1 << (kPageBits - 1), kPages = 1 << (32 - kPageBits), kCutExit = 77 };
+static uint64_t* pages[kPages];
+
+static const uint64_t kNowhere = UINT64_MAX;
+static uint64_t executed, counted, cut;
+static uint64_t from = UINT64_MAX, until = UINT64_MAX;
+static bool counting = true, over;
+static const char* out;
+
+static uint64_t* counter(uint64_t address) {
+    uint64_t** page = &pages[(address >> kPageBits) % kPages];
+    if (*page == NULL) { *page = calloc(kCountersPerPage, sizeof **page); }
+    if (*page == NULL) { abort(); }
+    return *page + (address >> 1) % kCountersPerPage;
+}
+
+static void count(unsigned cpu, void* data) {
+    (void)cpu;
+    ++executed;
+    if (counting) {
+        ++counted;
+        ++*(uint64_t*)data;
+    }
+    if (executed == cut) { _exit(kCutExit); }
+}
+
+/* The instructions at the two markers: counting starts with the first and stops before the second. */
+static void begin(unsigned cpu, void* data) {
+    (void)cpu, (void)data;
+    if (!over) { counting = true; }
+}
+
+static void end(unsigned cpu, void* data) {
+    (void)cpu, (void)data;
+    if (counting) { counting = false, over = true; }
+}
+
+static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb* block) {
+    (void)id;
+    for (size_t i = 0; i < qemu_plugin_tb_n_insns(block); ++i) {
+        struct qemu_plugin_insn* instruction = qemu_plugin_tb_get_insn(block, i);
+        const uint64_t address = qemu_plugin_insn_vaddr(instruction);
+        if (address == from) { qemu_plugin_register_vcpu_insn_exec_cb(instruction, begin, kUsesNoRegisters, NULL); }
+        if (address == until) { qemu_plugin_register_vcpu_insn_exec_cb(instruction, end, kUsesNoRegisters, NULL); }
+        qemu_plugin_register_vcpu_insn_exec_cb(instruction, count, kUsesNoRegisters, counter(address));
+    }
+}
+
+/* "total N", then one line per address: hexadecimal address, count. */
+static void report(qemu_plugin_id_t id, void* data) {
+    (void)id, (void)data;
+    FILE* file = fopen(out, "w");
+    if (file == NULL) { return; }
+    fprintf(file, "total %" PRIu64 "\n", counted);
+    for (uint64_t page = 0; page < kPages; ++page) {
+        for (uint64_t i = 0; pages[page] != NULL && i < kCountersPerPage; ++i) {
+            if (pages[page][i] == 0) { continue; }
+            fprintf(file, "%" PRIx64 " %" PRIu64 "\n", (page << kPageBits) + 2 * i, pages[page][i]);
+        }
+    }
+    fclose(file);
+}
+
+static bool take(const char* argument, const char* name, uint64_t* value) {
+    const size_t length = strlen(name);
+    if (strncmp(argument, name, length) != 0) { return false; }
+    char* rest;
+    *value = strtoull(argument + length, &rest, 0);
+    return *rest == '\0' && rest != argument + length;
+}
+
+/* The second parameter describes the emulator; nothing in it is needed. */
+__attribute__((visibility("default"))) int qemu_plugin_install(qemu_plugin_id_t id, const void* emulator, int argc,
+                                                               char** argv) {
+    (void)emulator;
+    for (int i = 0; i < argc; ++i) {
+        if (strncmp(argv[i], "out=", 4) == 0) {
+            out = strdup(argv[i] + 4);
+        } else if (!take(argv[i], "cut=", &cut) && !take(argv[i], "from=", &from) && !take(argv[i], "until=", &until)) {
+            fprintf(stderr, "profile plugin: cannot understand %s\n", argv[i]);
+            return 1;
+        }
+    }
+    counting = from == kNowhere;
+    qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
+    if (out != NULL) { qemu_plugin_register_atexit_cb(id, report, NULL); }
+    return 0;
+}

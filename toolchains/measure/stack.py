@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""The firmware's stack on one board: proved from above, measured from below.
+
+The bound adds the frames of the worst path through the compiler's call graph. The painted stack is
+what whole games in the emulator really touched. --check fails unless painted <= bound <= 1.25 painted
+and the bound fits the stack: a bound far above what ever happens is memory thrown away. Faults are
+reported on a stack of their own, which is bounded too."""
+import argparse
+import json
+import re
+import sys
+from pathlib import Path
+
+from bound import Bound
+from call_graph import CallGraph, Refused
+from declarations import DeclarationError, Declarations
+from image import ImageError, symbols
+from linker_map import MapError
+from stack_workload import MachineError, measure
+
+ROOT = Path(__file__).resolve().parents[2]
+SLACK = 1.25
+
+
+ROOTS = ("main", "prepare_main")  # the reset handler calls one after the other
+FAULT = "fault_report"            # what runs on the fault stack
+
+
+def board_setting(board, name):
+    """A value that boards/<board>/board.cmake sets."""
+    text = (ROOT / "boards" / board / "board.cmake").read_text()
+    return re.search(rf"^set\({name} (.*)\)$", text, re.MULTILINE)[1]
+
+
+def print_path(depth):
+    total = 0
+    print(f"{'frame':>7}{'sum':>7}")
+    for step in depth.path:
+        total += step.bytes
+        print(f"{step.bytes:7}{total:7}  {step.name}")
+
+
+def complaints(result):
+    """What is wrong with the figures, in words."""
+    bound, painted, size = result["bound"], result["painted"], result["stack_size"]
+    if bound > size:
+        yield f"the bound, {bound} bytes, exceeds the stack's {size}"
+    if result["fault_bound"] > result["fault_stack_size"]:
+        yield f"the fault report needs {result['fault_bound']} bytes, its stack has {result['fault_stack_size']}"
+    if painted is not None and painted > bound:
+        yield f"the painted stack, {painted} bytes, exceeds the bound, {bound}: the bound is wrong"
+    if painted is not None and bound > SLACK * painted:
+        yield f"the bound, {bound} bytes, is more than {SLACK} times the painted {painted}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--board", required=True)
+    parser.add_argument("--declarations", default=ROOT / "firmware" / "stack.txt",
+                        help="what no compiler can know (firmware/stack.txt)")
+    parser.add_argument("--bound-only", action="store_true", help="do not start the emulator")
+    parser.add_argument("--check", action="store_true", help="fail unless bound and painted stack agree")
+    parser.add_argument("--json", action="store_true", help="one object on one line")
+    arguments = parser.parse_args()
+    board, build = arguments.board, ROOT / "build" / arguments.board
+    elf = build / "starling.elf"
+    try:
+        if not (ROOT / "boards" / board / "board.cmake").exists():
+            raise ImageError(f"there is no board {board}")
+        if not elf.exists():
+            raise ImageError(f"{board} is not built: ./dev build {board}")
+        facts = json.loads((build / "board.json").read_text())
+        named = symbols(elf)
+        bound = Bound(CallGraph(elf, build), Declarations.read(arguments.declarations))
+        depth = bound.firmware(ROOTS, facts["interrupts"])
+        result = {"board": board, "bound": depth.bytes, "painted": None, "stack_size": named["stack_size"][0],
+                  "fault_bound": bound.firmware([FAULT], ()).bytes, "fault_stack_size": named["fault_stack"][1],
+                  "path": [step._asdict() for step in depth.path]}
+        if not arguments.bound_only:
+            result["painted"] = paint(board, elf, named)
+    except (ImageError, MapError, DeclarationError) as error:
+        print(f"stack: {error}", file=sys.stderr)
+        return 2
+    except (Refused, MachineError) as error:
+        print(f"stack: {'refused: ' if isinstance(error, Refused) else ''}{error}", file=sys.stderr)
+        return 1
+    report(result, depth, arguments.json)
+    wrong = list(complaints(result)) if arguments.check else []
+    for complaint in wrong:
+        print(f"stack: {board}: {complaint}", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def paint(board, elf, named):
+    largest = int(board_setting(board, "BOARD_DICE_CAPACITY"))
+    return measure(board, elf, named["stack_bottom"][0], named["stack_top"][0],
+                   largest - (largest + 1) % 2, board_setting(board, "BOARD_FACE") != "none")
+
+
+def report(result, depth, as_json):
+    if as_json:
+        print(json.dumps(result))
+        return
+    print_path(depth)
+    print(f"{result['board']}: fault report bound {result['fault_bound']} bytes, "
+          f"fault_stack {result['fault_stack_size']}")
+    painted = result["painted"]
+    measured = "" if painted is None else f" painted {painted} bytes, ratio {result['bound'] / painted:.2f},"
+    print(f"{result['board']}: bound {result['bound']} bytes,{measured} stack_size {result['stack_size']}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""Drives the firmware to where its stack is deepest: whole games by buttons and by typed commands."""
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "toolchains" / "emulator"))
+
+from machine import Machine, MachineError  # noqa: E402,F401
+
+PAINT = 0xC5C5C5C5
+_END = re.compile(r"[XO] wins|a draw")
+_ANSWER = r"(O plays|O passes|X wins|a draw)[^\n]*\n.*?shown\n"  # the engine's move, or X has ended the game
+
+
+class Player:
+    """A person at the board. The firmware traces, so that every picture is announced by `shown`."""
+
+    def __init__(self, machine):
+        self.machine = machine
+        self.mark = 0  # what was said before here is old
+
+    def heard(self, pattern):
+        """Waits until something said since the mark matches; the mark stays."""
+        pattern = re.compile(pattern, re.DOTALL)
+        while not pattern.search(self.machine.heard, self.mark):
+            self.machine.wait_for("\n")
+        return self.machine.heard[self.mark:]
+
+    def ask(self, line, pattern):
+        """Types a line and waits for its answer; not for its echo, which a picture may interrupt."""
+        self.mark = len(self.machine.heard)
+        self.machine.send((line + "\r").encode())
+        return self.heard(pattern)
+
+    def type_nonsense(self):
+        """Everything that is answered with help or an error, and more than a line can hold."""
+        self.ask("help", r"trace  .*\n")
+        for line in ("board", "roll", "play 1", "pass", "nonsense", "seed", "seed 4294967296", "seed 99999999999",
+                     "new 99 99", "new x y", "new 3", "new 3 4"):
+            self.ask(line, r"error: [^\n]*\n")
+        self.ask("x" * 60, "error: line too long\n")
+
+    def type_game(self, size, line, seed, by_hand):
+        """X is typed for `by_hand` turns, then the engine finishes both sides."""
+        self.ask(f"seed {seed}", "ok: [^\n]*\n")
+        self.ask(f"new {size} {line}", "ok: X begins\n")
+        for _ in range(by_hand):
+            self.ask("roll", r"X rolls [^\n]*\n")
+            self.ask("board", rf"[ >]{size:2}( [.XO]){{{size}}}\n")
+            self.ask("play 0", "error: [^\n]*\n")
+            self._type_move(size)
+            if _END.search(self.heard(_ANSWER)):
+                return
+        self.ask("auto", r"both sides\n.*(wins|a draw)\n")
+        self.ask("auto", r"you play\n")
+
+    def _type_move(self, size):
+        for square in range(size, 0, -1):
+            answer = self.ask(f"play {square}", r"X plays [^\n]*\n|error: [^\n]*\n")
+            if "X plays" in answer:
+                return
+            if "not now" in answer:
+                self.ask("pass", r"X passes [^\n]*\n")
+                return
+
+    def type_ahead(self, command, answer, times):
+        """Types on while the firmware works, so that its interrupts meet it at any depth; never more
+        than its queue holds, or it would rightly drop some."""
+        for _ in range(times):
+            self.ask("\r".join([command] * 4), ".*".join([answer] * 4))
+
+    def press_game(self, ups, rights, seed):
+        """From the title to the end and back to the title, by buttons only."""
+        self.ask(f"seed {seed}", "ok: [^\n]*\n")
+        for button in ["up"] * ups + ["right"] * rights + ["left", "right", "select"]:
+            self.machine.press(button)
+        turns = 0
+        while True:
+            turns += 1
+            self.mark = len(self.machine.heard)
+            self.machine.press("select")
+            self.heard(r"X rolls [^\n]*\n")
+            for button in ("left", "right", "right", "down", "up")[:1 + turns % 5]:
+                self.machine.press(button)
+            self.mark = len(self.machine.heard)
+            self.machine.press("select")
+            if _END.search(self.heard(_ANSWER)):
+                break
+        self.machine.press("select")
+
+
+def play_everything(machine, largest, has_buttons):
+    machine.wait_for("Type help.")
+    player = Player(machine)
+    player.type_nonsense()
+    player.ask("trace", r"ok: tracing\n")
+    if has_buttons:
+        player.heard(r"held none\n")
+        player.press_game(0, 0, 1)            # the game first offered
+        player.press_game((largest - 5) // 2, 1, 2)
+    for size, line, by_hand in ((3, 3, 9), (5, 4, 30), (largest, 5, 12)):
+        player.type_game(size, line, 3, by_hand)
+    player.type_ahead(f"new {largest} 5", "ok: X begins\n", 20)
+
+
+def painted_bytes(stack):
+    """How much of the stack, lowest address first, was ever written."""
+    word = PAINT.to_bytes(4, "little")
+    untouched = 0
+    while stack[untouched:untouched + 4] == word:
+        untouched += 4
+    return len(stack) - untouched
+
+
+def measure(board, image, bottom, top, largest, has_buttons):
+    """Plays on `board` and returns the high-water mark of its stack, which lies from bottom to top, in bytes."""
+    with Machine(board, image) as machine:
+        play_everything(machine, largest, has_buttons)
+        return painted_bytes(machine.memory(bottom, top - bottom))
