@@ -44,10 +44,9 @@ class MachineError(Exception):
 
 def refuse_complaints(board, log):
     """Raises if the emulator's log tells of something a real board would not have forgiven either."""
-    lines = log.read_text(errors="replace").splitlines() if log.exists() else []
-    bad = [line for line in lines if line and not any(pattern.match(line) for pattern in HARMLESS)]
+    bad = [line for line in log.splitlines() if line and not any(pattern.match(line) for pattern in HARMLESS)]
     if bad:
-        raise MachineError(f"{board} did what the emulator does not allow:\n" + "\n".join(bad[:20]))
+        raise MachineError(f"{board}: the emulator complains:\n" + "\n".join(bad[:20]))
 
 
 class Machine:
@@ -102,7 +101,7 @@ class Machine:
             connection.close()
         try:
             if kind is None:
-                refuse_complaints(self.board, self.log)
+                refuse_complaints(self.board, self.log.read_text(errors="replace") if self.log.exists() else "")
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
 
@@ -197,10 +196,11 @@ def run_image(board, image, timeout=120, options=()):
                    "-semihosting-config", "enable=on,target=native",
                    "-d", "unimp,guest_errors", "-D", str(log), *options]
         try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                  timeout=timeout, preexec_fn=die_with_parent)
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout,
+                                  preexec_fn=die_with_parent)
         except subprocess.TimeoutExpired as expired:
             heard = (expired.stdout or b"").decode(errors="replace")
             raise MachineError(f"{board} ran for more than {timeout} s; last heard:\n{heard[-600:]}")
-        refuse_complaints(board, log)
+        refuse_complaints(board, done.stderr.decode(errors="replace"))
+        refuse_complaints(board, log.read_text(errors="replace") if log.exists() else "")
         return done.returncode, done.stdout.decode(errors="replace").replace("\r", "")
