@@ -2,9 +2,9 @@
 # 1. It does not compile: operator new and malloc are declared as errors. Calls the optimiser could
 #    prove useless would slip through, so it may not remove any.
 add_library(starling_no_heap INTERFACE)
+#    clang, which builds only the host, declares operator new itself and takes no such attribute later.
 target_compile_options(starling_no_heap INTERFACE
-    $<$<COMPILE_LANGUAGE:CXX>:-include${CMAKE_SOURCE_DIR}/toolchains/no_heap.hpp>
-    $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-allocation-dce>
+    "$<$<COMPILE_LANG_AND_ID:CXX,GNU>:-include${CMAKE_SOURCE_DIR}/toolchains/no_heap.hpp;-fno-allocation-dce>"
     -fno-builtin-malloc -fno-builtin-calloc -fno-builtin-realloc)
 
 # 2. It does not link: every allocator is wrapped by a function that nobody defines.

@@ -15,7 +15,9 @@ using hal::buttons::Button;
 
 namespace {
 
-constexpr std::array kAllButtons = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight, Button::kSelect};
+// Spelt out: gcc 12 keeps an array whose type it deduced in RAM.
+constexpr std::array<Button, 5> kAllButtons = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight,
+                                               Button::kSelect};
 constexpr std::array<std::string_view, kAllButtons.size()> kButtonNames = {"up", "down", "left", "right", "select"};
 
 }  // namespace

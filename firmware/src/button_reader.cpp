@@ -8,7 +8,7 @@ hal::buttons::Mask ButtonReader::presses(hal::buttons::Mask held, std::uint32_t 
         changed_ms_ = now_ms;
         return 0;
     }
-    if (now_ms - changed_ms_ < kSettle_ms) { return 0; }
+    if (now_ms - changed_ms_ < kSettleMs) { return 0; }
     const auto pressed = static_cast<hal::buttons::Mask>(held & ~settled_);
     settled_ = held;
     return pressed;

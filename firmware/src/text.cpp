@@ -36,8 +36,8 @@ Line column_heads(const Session& session) {
 Line board_row(const Session& session, unsigned row) {
     Line line;
     append_number(line, row + 1, is_thrown(session, Side::kX, row) ? '>' : ' ');
-    for (std::uint8_t column = 0; column < session.game().size(); ++column) {
-        const Square at{static_cast<std::uint8_t>(row), column};
+    for (unsigned column = 0; column < session.game().size(); ++column) {
+        const Square at = square_at(row, column);
         line.push_back(' ');
         line.push_back(session.position().of(Side::kX).has(at)   ? 'X'
                        : session.position().of(Side::kO).has(at) ? 'O'

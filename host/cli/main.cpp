@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <iostream>
 #include <vector>
 
@@ -21,9 +20,10 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "  --version    the version\n";
 
 int run(Arguments arguments) {
-    if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "help") {
+    if (arguments.empty()) { throw UsageError("which command? (starling --help lists them)"); }
+    if (arguments[0] == "--help" || arguments[0] == "help") {
         std::cout << kHelp;
-        return arguments.empty() ? kUsage : kDone;
+        return kDone;
     }
     if (arguments[0] == "--version") {
         std::cout << "starling " STARLING_VERSION "\n";

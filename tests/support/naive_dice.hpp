@@ -56,7 +56,9 @@ public:
     }
 
 private:
-    static std::size_t index(int row, int column) { return static_cast<std::size_t>(row * 17 + column); }
+    static std::size_t index(int row, int column) {
+        return static_cast<std::size_t>(row) * 17 + static_cast<std::size_t>(column);
+    }
 
     template <class F>
     void for_each_direction(F visit) const {

@@ -10,7 +10,7 @@ namespace starling {
 /// button that is down at start counts only after it was let go.
 class ButtonReader {
 public:
-    static constexpr std::uint32_t kSettle_ms = 10;
+    static constexpr std::uint32_t kSettleMs = 10;
 
     /// The buttons pressed since the last call; call it often.
     hal::buttons::Mask presses(hal::buttons::Mask held, std::uint32_t now_ms);

@@ -156,14 +156,15 @@ void OledFace::draw_board(const Scene& scene) {
 void OledFace::draw_stones(const Session& session, int left, int cell) {
     const int margin = cell >= 7 ? 2 : 1;
     const int extent = cell - 2 * margin + 1;
-    const auto size = static_cast<std::uint8_t>(session.game().size());
-    for (std::uint8_t row = 0; row < size; ++row) {
-        for (std::uint8_t column = 0; column < size; ++column) {
+    const int size = static_cast<int>(session.game().size());
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) {
+            const Square at = square_at(static_cast<unsigned>(row), static_cast<unsigned>(column));
             const int x = left + column * cell + margin;
             const int y = left + row * cell + margin;
-            if (session.position().of(Side::kX).has({row, column})) {
+            if (session.position().of(Side::kX).has(at)) {
                 draw_cross(canvas_, x, y, extent);
-            } else if (session.position().of(Side::kO).has({row, column})) {
+            } else if (session.position().of(Side::kO).has(at)) {
                 draw_circle(canvas_, x, y, extent);
             }
         }

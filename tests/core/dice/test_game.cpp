@@ -96,10 +96,10 @@ template <std::size_t kCapacity>
 static typename Dice<kCapacity>::State turned(const typename Dice<kCapacity>::State& state, unsigned size) {
     typename Dice<kCapacity>::State result;
     result.mover = other(state.mover);
-    for (std::uint8_t row = 0; row < size; ++row) {
-        for (std::uint8_t column = 0; column < size; ++column) {
-            if (state.of(Side::kX).has({row, column})) { result.stones[1].put({column, row}); }
-            if (state.of(Side::kO).has({row, column})) { result.stones[0].put({column, row}); }
+    for (unsigned row = 0; row < size; ++row) {
+        for (unsigned column = 0; column < size; ++column) {
+            if (state.of(Side::kX).has(square_at(row, column))) { result.stones[1].put(square_at(column, row)); }
+            if (state.of(Side::kO).has(square_at(row, column))) { result.stones[0].put(square_at(column, row)); }
         }
     }
     return result;

@@ -20,6 +20,10 @@ struct Square {
     friend constexpr bool operator==(const Square&, const Square&) = default;
 };
 
+constexpr Square square_at(unsigned row, unsigned column) {
+    return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
+}
+
 /// One player's stones on a board of at most kCapacity squares a side: a bit per square, a word per
 /// row, column 0 in the lowest bit. The board's real size is the caller's affair.
 template <std::size_t kCapacity>

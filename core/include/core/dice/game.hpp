@@ -51,7 +51,7 @@ public:
 
     constexpr void moves(const State& state, Event event, MoveList<Dice>& out) const {
         out.clear();
-        for (std::uint8_t i = 0; i < size_; ++i) {
+        for (unsigned i = 0; i < size_; ++i) {
             const Square at = square(state.mover, event, i);
             if (state.is_empty(at)) { out.push_back(at); }
         }
@@ -94,8 +94,8 @@ private:
     }
 
     /// The i-th square of the row or column that `event` names to the mover.
-    static constexpr Square square(Side mover, Event event, std::uint8_t i) {
-        return mover == Side::kX ? Square{event, i} : Square{i, event};
+    static constexpr Square square(Side mover, Event event, unsigned i) {
+        return mover == Side::kX ? square_at(event, i) : square_at(i, event);
     }
 
     std::uint8_t size_;

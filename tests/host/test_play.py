@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""`starling play dice` as its users call it: from a script, wrongly, and in a terminal."""
+import argparse
+import itertools
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+
+import unity_style
+
+
+class Terminal:
+    """The program in a terminal of its own, with somebody typing."""
+
+    def __init__(self, *command):
+        self.child, self.terminal = pty.fork()
+        if self.child == 0:
+            os.execv(command[0], command)
+        self.seen = ""
+
+    def until(self, text, seconds=20):
+        """Reads until the terminal shows `text` after what was read before; returns all in between."""
+        begin, limit = len(self.seen), time.monotonic() + seconds
+        while text not in self.seen[begin:]:
+            if not select.select([self.terminal], [], [], max(0, limit - time.monotonic()))[0]:
+                raise AssertionError(f"never saw {text!r} after:\n{self.seen[-800:]}")
+            try:
+                self.seen += os.read(self.terminal, 4096).decode().replace("\r\n", "\n")
+            except OSError:
+                raise AssertionError(f"ended before {text!r}:\n{self.seen[-800:]}")
+        return self.seen[begin:]
+
+    def type(self, text):
+        os.write(self.terminal, text.encode())
+
+    def exit_code(self, seconds=20):
+        """Waits for the program to end by itself."""
+        limit = time.monotonic() + seconds
+        while True:
+            ended, status = os.waitpid(self.child, os.WNOHANG)
+            if ended:
+                os.close(self.terminal)
+                return os.waitstatus_to_exitcode(status)
+            if time.monotonic() > limit:
+                os.kill(self.child, signal.SIGKILL)
+                raise AssertionError(f"did not end after:\n{self.seen[-800:]}")
+            select.select([], [], [], 0.01)
+
+
+class Play(unittest.TestCase):
+    def run_starling(self, *words):
+        return subprocess.run([self.starling, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+
+    def test_without_a_terminal_the_engine_plays_both_sides_once(self):
+        done = self.run_starling("play", "dice", "--seed", "7")
+        self.assertEqual(0, done.returncode)
+        self.assertEqual((ROOT / "tests/data/game_5x5_seed_7.txt").read_text(), done.stdout)
+
+    def test_every_size_is_played_to_its_end(self):
+        for size, line in ((3, 3), (7, 4), (11, 5), (17, 17)):
+            done = self.run_starling("play", "dice", "--size", str(size), "--line", str(line), "--seed", "1")
+            self.assertRegex(done.stdout, r"([XO] wins|a draw)\n$")
+
+    def test_bad_input_is_one_line_and_exit_2(self):
+        for words, names in (
+            ((), "which command?"),
+            (("fly",), "unknown command 'fly'"),
+            (("play",), "play what?"),
+            (("play", "chess"), "play what?"),
+            (("play", "dice", "--size", "18"), "--size '18'"),
+            (("play", "dice", "--size", "five"), "--size 'five'"),
+            (("play", "dice", "--size", "5", "--line", "6"), "--line '6'"),
+            (("play", "dice", "--seed", "-1"), "--seed '-1'"),
+            (("play", "dice", "--seed"), "--seed needs a value"),
+            (("play", "dice", "--level", "9"), "--level '9'"),
+            (("play", "dice", "--colour", "red"), "unknown option '--colour'"),
+        ):
+            done = self.run_starling(*words)
+            self.assertEqual(2, done.returncode, words)
+            self.assertIn(names, done.stderr, words)
+            self.assertEqual(1, done.stderr.count("\n"), words)
+            self.assertEqual("", done.stdout, words)
+
+    def test_help_is_there_for_the_asking(self):
+        for words in (("--help",), ("play", "--help"), ("play", "dice", "--help")):
+            done = self.run_starling(*words)
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
+            self.assertIn("usage: starling", done.stdout)
+
+    def test_a_person_plays_asks_takes_back_and_leaves(self):
+        terminal = Terminal(self.starling, "play", "dice", "--seed", "7")
+        self.assertIn("X rolls 4: row 4", terminal.until("column> "))
+        terminal.type("9\n")
+        self.assertIn("no empty square '9'", terminal.until("column> "))
+        terminal.type("h\n")
+        self.assertIn("hint: column 1", terminal.until("column> "))
+        terminal.type("2\n")
+        answer = terminal.until("column> ")
+        self.assertIn("X plays 4,2", answer)
+        self.assertIn("O rolls 3: column 3", answer)
+        terminal.type("u\n")
+        self.assertIn("> 4 . . . . .", terminal.until("column> "))
+        terminal.type("u\n")
+        self.assertIn("nothing to undo", terminal.until("column> "))
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
+    def test_a_game_ends_and_another_begins(self):
+        terminal = Terminal(self.starling, "play", "dice", "--size", "3", "--line", "3", "--seed", "5")
+        columns = itertools.cycle("123")
+        while "quit> " not in terminal.until("> "):
+            terminal.type(f"{next(columns)}\n")
+        self.assertRegex(terminal.seen, r"([XO] wins|a draw) \(seed 5\)")
+        terminal.type("n\n")
+        terminal.until("column> ")
+        terminal.type("\x04")  # the end of the input is a way to leave, too
+        self.assertEqual(0, terminal.exit_code())
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starling", required=True, help="the program")
+    Play.starling = parser.parse_args().starling
+    unity_style.main()
