@@ -22,6 +22,7 @@ from machine import Machine
 BOARD = "lm3s6965evb"
 GOLDEN = HERE / "golden"
 FAILED = ROOT / "build" / BOARD / "pictures"
+DOCUMENTED = ("title", "choose", "over")  # also shown, four times as large, in the documents
 UPDATE = False
 
 
@@ -49,6 +50,8 @@ class Handheld(unittest.TestCase):
         rows, golden = pictures.screen(machine), GOLDEN / f"{name}.png"
         if UPDATE:
             pictures.write_png(golden, rows)
+            if name in DOCUMENTED:
+                pictures.write_png(ROOT / "docs/images" / f"{name}.png", rows, 4)
             return
         if not golden.exists() or pictures.read_png(golden)[2] != rows:
             FAILED.mkdir(parents=True, exist_ok=True)
