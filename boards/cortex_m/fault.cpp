@@ -88,7 +88,7 @@ alignas(8) std::uint32_t fault_stack[64];
         const std::uint32_t number = __get_IPSR() & 0x3FU;
         print("\r\n*** FAULT: ");
         print(exception_name(number));
-        print_word(" ", number);
+        if (number >= 16) { print_word(" ", number - 16); }
         print("\r\n");
         print_registers(*frame);
     }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# setup.sh play|test: installs what is missing on a Debian machine, says so, and is silent if nothing is.
+# setup.sh play|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
 #   play   build and play on this computer
 #   test   all of that, plus cross compilers, emulator and test tools
+#   window all of that, plus the emulator's windows
 # System tools come as Debian packages. ETL, Unity and CMSIS go into build/deps only: a system-wide ETL
 # would make the cross compilers read the host's headers. To use your own copies instead, set
 #   ETL_INCLUDE_DIR (has etl/vector.h)   UNITY_SOURCE_DIR (has unity.c)   CMSIS_INCLUDE_DIR (has core_cm0.h)
@@ -30,6 +31,7 @@ has() { command -v "$1" || [[ -x /usr/games/$1 ]]; } # Debian's games are not on
 cmake_is_recent() {
   [[ $(cmake --version) =~ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 3025))
 }
+emulator_has_windows() { [[ $(qemu-system-arm -display help 2>&1) == *$'\n'gtk* ]]; }
 arm_has() { [[ $(arm-none-eabi-g++ -print-file-name="$1") == */* ]]; }
 
 need() { # need PACKAGE CHECK...: the package is missing if the check fails or it was left unfinished
@@ -54,13 +56,14 @@ find_missing() {
   need ninja-build has ninja
   need g++ has g++
   need_piece etl include etl/vector.h ETL_INCLUDE_DIR
-  [[ $group == test ]] || return 0
+  [[ $group != play ]] || return 0
   need clang has clang++
   need gcc-arm-none-eabi has arm-none-eabi-g++
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
   need libnewlib-arm-none-eabi arm_has nano.specs
   need libstdc++-arm-none-eabi-newlib arm_has libstdc++_nano.a
   for tool in qemu-system-arm gdb-multiarch gnubg python3 git clang-format clang-tidy; do need "$tool" has "$tool"; done
+  if [[ $group == window ]]; then need qemu-system-gui emulator_has_windows; fi
   need_piece unity . unity.c UNITY_SOURCE_DIR
   need_piece cmsis Include core_cm0.h CMSIS_INCLUDE_DIR
   # npm only fetches CMSIS; Debian's one needs the certificates to reach a registry
@@ -73,15 +76,30 @@ anything_missing() {
   ((${#missing[@]}))
 }
 
+# Ends what an interrupted run began. Its orphaned dpkg may still be at work, and dpkg itself never waits.
+finish_dpkg() {
+  local _ answer
+  for _ in {1..120}; do
+    answer=$("${as_root[@]}" dpkg --configure -a 2>&1) || true
+    echo "$answer"
+    [[ $answer == *"lock was locked"* ]] || break
+    sleep 1
+  done
+}
+
 install_packages() {
-  local as_root=(env DEBIAN_FRONTEND=noninteractive)
+  local tries=1 as_root=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
   local apt=(apt-get -q -y -o Acquire::Retries=1 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
     -o DPkg::Lock::Timeout=300)
   if ((EUID != 0)); then as_root=(sudo "${as_root[@]}"); fi
+  if [[ -f $unfinished ]]; then tries=2; fi # a half-done dpkg may need a second pass
   echo "${packages[*]}" >"$unfinished"
-  "${as_root[@]}" dpkg --configure -a || true # ends what an interrupted run began
-  "${as_root[@]}" "${apt[@]}" update || true  # one bad source must not matter: the installation tells
-  "${as_root[@]}" "${apt[@]}" install --no-install-recommends --fix-broken --no-remove "${packages[@]}" || return
+  finish_dpkg
+  "${as_root[@]}" "${apt[@]}" update || true # one bad source must not matter: the installation tells
+  until "${as_root[@]}" "${apt[@]}" install --no-install-recommends --fix-broken --no-remove "${packages[@]}"; do
+    ((--tries)) || return 1
+    finish_dpkg
+  done
   rm "$unfinished"
 }
 
@@ -107,7 +125,7 @@ get_pieces() {
 }
 
 group=${1:-}
-[[ $# == 1 && $group =~ ^(play|test)$ ]] || die 2 "usage: setup.sh play|test"
+[[ $# == 1 && $group =~ ^(play|test|window)$ ]] || die 2 "usage: setup.sh play|test|window"
 anything_missing || exit 0
 if ! has apt-get >/dev/null && [[ ${missing[*]} != cmsis ]]; then
   die 1 "no apt-get here: please install ${missing[*]} (ETL_INCLUDE_DIR, UNITY_SOURCE_DIR," \
