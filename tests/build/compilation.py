@@ -1,0 +1,42 @@
+"""The build's own compile and link commands, to be run again on a source that must be refused."""
+import json
+import shlex
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Compilation:
+    def __init__(self, build):
+        self.build = Path(build)
+        entries = json.loads((self.build / "compile_commands.json").read_text())
+        self.commands = {str(Path(entry["file"]).relative_to(ROOT)): shlex.split(entry["command"])
+                         for entry in entries if Path(entry["file"]).is_relative_to(ROOT)}
+
+    def sources(self, *folders):
+        return [source for source in self.commands
+                if source.split("/")[0] in folders and source.endswith(".cpp")]
+
+    def compile(self, like, source, output, without=()):
+        """Compiles `source` exactly as the source `like` is compiled, less the flags that begin as in `without`."""
+        command = [word for word in self.commands[like] if not word.startswith(tuple(without) or ("\0",))]
+        command[command.index("-o") + 1] = str(output)
+        command[command.index("-c") + 1] = str(source)
+        if "-MF" in command:
+            command[command.index("-MF") + 1] = str(output) + ".d"
+        return self._run(command)
+
+    def link(self, target, extra, output, without=(), more=()):
+        """Links `target` once more with an extra object, less the flags that begin as in `without`."""
+        listed = subprocess.run(["ninja", "-t", "commands", target], cwd=self.build, capture_output=True, text=True)
+        link = next(word for word in listed.stdout.splitlines()[-1].split(" && ") if " -o " in word)
+        command = [word for word in shlex.split(link) if not word.startswith(tuple(without) or ("\0",))]
+        command[command.index("-o") + 1] = str(output)
+        command = [word for word in command if not word.startswith("-Wl,-Map")] + [str(path) for path in (extra, *more)]
+        return self._run(command)
+
+    def _run(self, command):
+        """Whether it worked, and what was said."""
+        done = subprocess.run(command, cwd=self.build, capture_output=True, text=True)
+        return done.returncode == 0, done.stdout + done.stderr
