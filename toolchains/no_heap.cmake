@@ -1,4 +1,4 @@
-# Three nets against the heap; tests/no_heap proves that each one catches an offender by itself.
+# Three nets against the heap; tests/build proves that each one catches an offender by itself.
 # 1. It does not compile: operator new and malloc are declared as errors. Calls the optimiser could
 #    prove useless would slip through, so it may not remove any.
 add_library(starling_no_heap INTERFACE)
@@ -9,7 +9,11 @@ target_compile_options(starling_no_heap INTERFACE
 
 # 2. It does not link: every allocator is wrapped by a function that nobody defines.
 set(STARLING_NO_HEAP_LINK_OPTIONS)
-foreach(_allocator malloc calloc realloc free _malloc_r _calloc_r _realloc_r _free_r _sbrk sbrk _Znwj _Znaj)
+foreach(_allocator
+        malloc calloc realloc free memalign aligned_alloc posix_memalign strdup strndup
+        _malloc_r _calloc_r _realloc_r _free_r _memalign_r _strdup_r _strndup_r _sbrk sbrk
+        _Znwj _Znaj _ZnwjRKSt9nothrow_t _ZnajRKSt9nothrow_t _ZnwjSt11align_val_t _ZnajSt11align_val_t
+        _ZnwjSt11align_val_tRKSt9nothrow_t _ZnajSt11align_val_tRKSt9nothrow_t)
     list(APPEND STARLING_NO_HEAP_LINK_OPTIONS -Wl,--wrap=${_allocator})
 endforeach()
 

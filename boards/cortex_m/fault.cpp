@@ -28,12 +28,19 @@ void print_word(std::string_view name, std::uint32_t word) {
     print({digits.data(), digits.size()});
 }
 
-bool overflows_stack(const ExceptionFrame* frame) {
-    return reinterpret_cast<std::uint32_t>(frame) < reinterpret_cast<std::uint32_t>(cortex_m::stack_bottom);
+bool is_between(std::uint32_t address, const std::uint32_t* begin, const std::uint32_t* end) {
+    return address >= reinterpret_cast<std::uint32_t>(begin) && address < reinterpret_cast<std::uint32_t>(end);
 }
 
+bool is_on_stack(const ExceptionFrame* frame) {
+    return is_between(reinterpret_cast<std::uint32_t>(frame), cortex_m::stack_bottom, cortex_m::stack_top);
+}
+
+/// After a wild jump there may be nothing to read where the pc points: that would fault in the fault.
 bool is_panic(const ExceptionFrame& frame) {
-    return *reinterpret_cast<const std::uint16_t*>(frame.pc & ~1U) == kPanicInstruction;
+    const std::uint32_t pc = frame.pc & ~1U;
+    return is_between(pc, cortex_m::text_begin, cortex_m::text_end) &&
+           *reinterpret_cast<const std::uint16_t*>(pc) == kPanicInstruction;
 }
 
 std::string_view exception_name(std::uint32_t number) {
@@ -77,7 +84,7 @@ extern "C" {
 alignas(8) std::uint32_t fault_stack[64];
 
 [[gnu::used, gnu::noreturn]] void fault_report(const ExceptionFrame* frame) {
-    if (overflows_stack(frame)) {
+    if (!is_on_stack(frame)) {
         print("\r\n*** FAULT: stack overflow\r\n");
     } else if (is_panic(*frame)) {
         print("\r\n*** PANIC: ");

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "device.hpp"
 #include "startup.hpp"
 

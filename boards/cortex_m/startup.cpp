@@ -12,14 +12,18 @@ extern std::uint32_t bss_end[];
 extern cortex_m::Handler init_array_begin[];
 extern cortex_m::Handler init_array_end[];
 
-// Memory as C++ expects it, and the board's devices.
+// Memory as C++ expects it, the board's devices, and the objects that live before main().
 [[gnu::used]] void prepare_main() {
     for (std::uint32_t *to = data_begin, *from = data_load; to != data_end;) { *to++ = *from++; }
     for (std::uint32_t* to = bss_begin; to != bss_end;) { *to++ = 0; }
     cortex_m::enable_fpu();
     cortex_m::guard_stack();
-    for (cortex_m::Handler* initialise = init_array_begin; initialise != init_array_end;) { (*initialise++)(); }
+    // Devices first, so that a constructor's panic can be reported; interrupts last, so that none of them
+    // finds an object not yet constructed.
+    __disable_irq();
     board_initialise();
+    for (cortex_m::Handler* initialise = init_array_begin; initialise != init_array_end;) { (*initialise++)(); }
+    __enable_irq();
 }
 
 // Paints the stack while it is still empty. In assembly, because C++ may not call main().

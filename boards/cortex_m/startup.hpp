@@ -26,6 +26,8 @@ extern "C" {
 extern std::uint32_t stack_guard[];  ///< no access below stack_bottom
 extern std::uint32_t stack_bottom[];
 extern std::uint32_t stack_top[];
+extern std::uint32_t text_begin[];
+extern std::uint32_t text_end[];
 void reset_entry();
 void fault_entry();
 }

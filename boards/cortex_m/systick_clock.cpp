@@ -10,7 +10,11 @@ volatile std::uint32_t elapsed_ms;
 
 void cortex_m::systick_interrupt() { elapsed_ms = elapsed_ms + 1; }
 
-void cortex_m::start_systick(std::uint32_t core_hz) { SysTick_Config(core_hz / 1000); }
+void cortex_m::start_systick(std::uint32_t core_hz) {
+    SysTick_Config(core_hz / 1000);
+    NVIC_SetPriority(SysTick_IRQn,
+                     0);  // as all others: no interrupt interrupts another, which the stack bound counts on
+}
 
 std::uint32_t hal::clock::now_ms() { return elapsed_ms; }
 

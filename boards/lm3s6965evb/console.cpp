@@ -12,7 +12,7 @@ constexpr std::uint32_t kUart0 = 0x4000C000;
 constexpr std::uint32_t kData = kUart0 + 0x00, kFlags = kUart0 + 0x18, kIntegerDivisor = kUart0 + 0x24,
                         kFractionDivisor = kUart0 + 0x28, kLineControl = kUart0 + 0x2C, kControl = kUart0 + 0x30,
                         kInterruptMask = kUart0 + 0x38, kInterruptClear = kUart0 + 0x44;
-constexpr std::uint32_t kReceiveEmpty = 1U << 4, kTransmitFull = 1U << 5;
+constexpr std::uint32_t kBusy = 1U << 3, kReceiveEmpty = 1U << 4, kTransmitFull = 1U << 5;
 constexpr std::uint32_t kReceived = 1U << 4, kReceiveTimeout = 1U << 6;
 
 cortex_m::ReceiveQueue received;
@@ -46,5 +46,6 @@ etl::expected<void, hal::Error> hal::console::write(std::string_view text) {
         while ((lm3s::reg(kFlags) & kTransmitFull) != 0) {}
         lm3s::reg(kData) = static_cast<std::uint8_t>(c);
     }
+    while ((lm3s::reg(kFlags) & kBusy) != 0) {}  // a reset may follow, which would lose the queue
     return {};
 }

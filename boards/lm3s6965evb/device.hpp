@@ -26,5 +26,5 @@ typedef enum {
 /// The 8 MHz crystal through the 200 MHz PLL, divided by four.
 inline constexpr std::uint32_t kCoreHz = 50'000'000;
 
-/// Clocks and drivers, after the C++ runtime is up and before main().
+/// Clocks and drivers. Interrupts are off, and no static object is constructed yet.
 extern "C" void board_initialise();

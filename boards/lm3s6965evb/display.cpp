@@ -67,7 +67,16 @@ void start_panel() {
     command({0xB1, 0x22, 0xB2, 0x46, 0xB3, 0xF1});                    // phase, row period, clock
     command({0xBF, 0x0D, 0xBE, 0x02, 0xBC, 0x10});                    // segment, common and precharge levels
     command({0xB8, 0x01, 0x11, 0x22, 0x32, 0x43, 0x54, 0x65, 0x76});  // grey table
-    command({0xAD, 0x03, 0xE3, 0xAF});                                // internal supply, on
+    command({0xAD, 0x03, 0xE3});                                      // internal supply
+}
+
+/// The panel's memory holds noise until something is drawn, so it stays dark until then.
+bool is_lit = false;
+
+void light_panel() {
+    if (is_lit) { return; }
+    command({0xAF});
+    is_lit = true;
 }
 
 }  // namespace
@@ -94,5 +103,6 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
     for (std::size_t row = 0; row < where.height; ++row) {
         for (const std::uint8_t pair : pixels.subspan(row * stride, bytes)) { send(pair); }
     }
+    light_panel();
     return {};
 }

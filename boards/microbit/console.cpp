@@ -22,8 +22,13 @@ cortex_m::ReceiveQueue received;
 
 void microbit::start_console() {
     constexpr std::uint32_t k115200 = 0x01D7E000;
-    reg(kTransmitPin) = 24;
-    reg(kReceivePin) = 25;
+    constexpr std::uint32_t kTransmit = 24, kReceive = 25;
+    constexpr std::uint32_t kGpio = 0x50000000, kOutSet = kGpio + 0x508, kDirSet = kGpio + 0x518, kPins = kGpio + 0x700;
+    reg(kOutSet) = 1U << kTransmit;  // idle is high, before and while the port drives the pin
+    reg(kDirSet) = 1U << kTransmit;
+    reg(kPins + 4 * kReceive) = 0;  // input, connected
+    reg(kTransmitPin) = kTransmit;
+    reg(kReceivePin) = kReceive;
     reg(kBaudRate) = k115200;
     reg(kEnable) = 4;
     reg(kInterruptSet) = 1U << 2;

@@ -20,5 +20,5 @@ typedef enum {
 #define __PROGRAM_START reset_entry
 #include <core_cm0.h>
 
-/// Drivers, after the C++ runtime is up and before main().
+/// Drivers. Interrupts are off, and no static object is constructed yet.
 extern "C" void board_initialise();

@@ -27,5 +27,5 @@ typedef enum {
 
 inline constexpr std::uint32_t kCoreHz = 25'000'000;
 
-/// Drivers, after the C++ runtime is up and before main().
+/// Drivers. Interrupts are off, and no static object is constructed yet.
 extern "C" void board_initialise();

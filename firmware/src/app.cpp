@@ -8,6 +8,7 @@
 #include "firmware/text.hpp"
 #include "hal/clock.hpp"
 #include "hal/entropy.hpp"
+#include "hal/panic.hpp"
 
 namespace starling {
 
@@ -70,8 +71,8 @@ void App::press_on_title(Button button) {
     constexpr unsigned kShortest = 3, kSmallestBoard = 3, kLongest = 5;
     constexpr unsigned kLargestBoard = kDiceCapacity - (kDiceCapacity + 1) % 2;  // boards of odd size, as published
     switch (button) {
-        case Button::kUp: offer_.size = offer_.size < kLargestBoard ? offer_.size + 2 : kSmallestBoard; break;
-        case Button::kDown: offer_.size = offer_.size > kSmallestBoard ? offer_.size - 2 : kLargestBoard; break;
+        case Button::kUp: offer_.size = offer_.size + 2 <= kLargestBoard ? offer_.size + 2 : kSmallestBoard; break;
+        case Button::kDown: offer_.size = offer_.size >= kSmallestBoard + 2 ? offer_.size - 2 : kLargestBoard; break;
         case Button::kRight:
             offer_.line = offer_.line < std::min(kLongest, offer_.size) ? offer_.line + 1 : kShortest;
             break;
@@ -110,8 +111,9 @@ void App::move_cursor(int step) {
 }
 
 void App::begin_game() {
-    // The title offers only games that exist, and so does obey_new.
-    session_.emplace(*DiceGame::make(offer_.size, offer_.line), Rng{given_seed_.value_or(entropy_)});
+    const auto game = DiceGame::make(offer_.size, offer_.line);
+    if (!game) { hal::panic("a game on offer does not exist"); }
+    session_.emplace(*game, Rng{given_seed_.value_or(entropy_)});
     given_seed_.reset();
     screen_ = Screen::kGame;
     waiting_since_ms_ = hal::clock::now_ms();

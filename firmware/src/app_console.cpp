@@ -41,6 +41,12 @@ std::optional<std::uint32_t> number(std::string_view word) {
     return static_cast<std::uint32_t>(value);
 }
 
+/// The number that is all of `arguments`, or nothing.
+std::optional<std::uint32_t> only_number(std::string_view arguments) {
+    const auto value = number(next_word(arguments));
+    return next_word(arguments).empty() ? value : std::nullopt;
+}
+
 }  // namespace
 
 void App::read_console() {
@@ -91,10 +97,9 @@ void App::obey(std::string_view line) {
 
 void App::obey_new(std::string_view arguments) {
     const std::string_view size = next_word(arguments);
-    const std::string_view line = next_word(arguments);
     if (!size.empty()) {
         const auto wanted_size = number(size);
-        const auto wanted_line = number(line);
+        const auto wanted_line = only_number(arguments);
         if (!wanted_size || !wanted_line || !DiceGame::make(*wanted_size, *wanted_line)) {
             text::Line message{"error: SIZE is 3 to "};
             text::append(message, kDiceCapacity);
@@ -110,18 +115,19 @@ void App::obey_new(std::string_view arguments) {
 }
 
 void App::obey_seed(std::string_view arguments) {
-    given_seed_ = number(next_word(arguments));
-    say(given_seed_ ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295");
+    const auto wanted = only_number(arguments);
+    if (wanted) { given_seed_ = wanted; }
+    say(wanted ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295");
 }
 
 void App::obey_pause(std::string_view arguments) {
-    const auto wanted = number(next_word(arguments));
+    const auto wanted = only_number(arguments);
     if (wanted) { pause_ms_ = *wanted; }
     say(wanted ? "ok" : "error: a pause is a number of milliseconds");
 }
 
 void App::obey_play(std::string_view arguments) {
-    const auto wanted = number(next_word(arguments));
+    const auto wanted = only_number(arguments);
     for (const DiceGame::Move& move : session_->moves()) {
         const unsigned free = (session_->mover() == Side::kX ? move->column : move->row) + 1U;
         if (wanted == free) {

@@ -12,7 +12,7 @@ LineReader::Result LineReader::take(std::byte byte) {
     echo_ = {};
     typed_ = static_cast<char>(byte);
     if (typed_ == '\r' || typed_ == '\n') {
-        if (line_.empty()) { return Result::kNothing; }  // also the second half of \r\n
+        if (line_.empty() && !too_long_) { return Result::kNothing; }  // also the second half of \r\n
         echo_ = "\r\n";
         finished_ = true;
         return too_long_ ? Result::kTooLong : Result::kLine;

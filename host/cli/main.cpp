@@ -39,7 +39,10 @@ int main(int argc, char** argv) {
     hal::panic_on_library_errors();
     const std::vector<std::string_view> arguments(argv + 1, argv + argc);
     try {
-        return run(arguments);
+        const int code = run(arguments);
+        std::cout.flush();
+        if (!std::cout) { throw std::runtime_error("could not write to standard output"); }
+        return code;
     } catch (const UsageError& error) {
         std::cerr << "starling: " << error.what() << "\n";
         return kUsage;

@@ -153,7 +153,10 @@ int play(Arguments arguments) {
     options.number("--level", 1, 1);
     const auto seed = options.number("--seed", 0, UINT64_MAX).value_or(hal::entropy::gather());
     const auto game = *DiceGame::make(static_cast<unsigned>(size), static_cast<unsigned>(line));
-    if (::isatty(STDIN_FILENO) == 0) { return watch(Session(game, Rng{seed})); }
+    if (::isatty(STDIN_FILENO) == 0) {
+        std::cerr << "starling: seed " << seed << "\n";
+        return watch(Session(game, Rng{seed}));
+    }
     return Match(game, seed).run();
 }
 

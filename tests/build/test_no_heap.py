@@ -17,6 +17,11 @@ OFFENDERS = {
     "new": "void offend(); void offend() { new int; }",
     "new, used": "int* offend(); int* offend() { return new int; }",
     "an array": "int* offend(int n); int* offend(int n) { return new int[static_cast<unsigned>(n)]; }",
+    "new that may fail": "#include <new>\nint* offend(); int* offend() { return new (std::nothrow) int; }",
+    "aligned new": "struct alignas(64) Big { int a[64]; };\nBig* offend(); Big* offend() { return new Big; }",
+    "a string": "#include <string>\nint offend(const char*); int offend(const char* s) { return std::string(s)[3]; }",
+    "strdup": "#include <cstring>\nextern \"C\" char* strdup(const char*) noexcept;\n"
+              "char* offend(); char* offend() { return strdup(\"x\"); }",
     "malloc": "#include <cstdlib>\nvoid* offend(); void* offend() { return std::malloc(8); }",
 }
 WHY = "heap allocation is forbidden"

@@ -29,6 +29,7 @@ void do_wrong(char what) {
         case 'e': three.emplace_back(4); break;
         case 'p': hal::panic("on purpose");
         case 'u': asm volatile("udf #0"); break;
+        case 'j': reinterpret_cast<void (*)()>(0x40000001)(); break;
         case 's': (void)overflow(0); break;
         default: print("unknown\r\n");
     }

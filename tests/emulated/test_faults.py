@@ -37,6 +37,15 @@ class Faults(unittest.TestCase):
     def test_an_undefined_instruction_is_reported(self):
         self.assertRegex(self.report("u"), r"\*\*\* FAULT: hard fault\n  pc=[0-9a-f]{8}")
 
+    def test_a_wild_jump_is_reported(self):
+        self.assertRegex(self.report("j"), r"\*\*\* FAULT: (hard|memory management) fault\n  pc=4[0-9a-f]{7} lr=")
+
+    def test_a_constructors_panic_is_reported(self):
+        image = ROOT / "build" / self.board / "tests/early_panic.elf"
+        with Machine(self.board, image) as machine:
+            self.assertIn("*** PANIC: too early\n", machine.wait_for("restarting\n"))
+            machine.wait_for("restarting\n")
+
     def test_a_stack_overflow_is_caught_before_it_spoils_memory(self):
         report = self.report("s")
         self.assertIn("*** FAULT: stack overflow\n", report)

@@ -115,14 +115,17 @@ class Handheld(unittest.TestCase):
         self.assertEqual(shown[0], shown[1])
 
     def test_no_emulator_outlives_its_driver(self):
-        child = os.fork()
-        if child == 0:
-            with Machine(BOARD) as machine:
-                (FAILED.parent / "orphan.pid").write_text(str(machine.process.pid))
-                time.sleep(60)
-            os._exit(0)
         path = FAILED.parent / "orphan.pid"
         path.unlink(missing_ok=True)
+        child = os.fork()
+        if child == 0:
+            try:
+                with Machine(BOARD) as machine:
+                    path.write_text(str(machine.process.pid))
+                    signal.pause()
+            finally:
+                os._exit(1)
+        self.addCleanup(lambda: is_running(child) and os.kill(child, signal.SIGKILL))
         deadline = time.monotonic() + 20
         while not path.exists() or not path.read_text():
             self.assertLess(time.monotonic(), deadline)

@@ -83,15 +83,24 @@ static void test_the_arrows_choose_the_game() {
 }
 
 static void test_every_game_on_offer_can_begin() {
-    RecordingFace face;
-    Handheld handheld{face};
-    for (unsigned presses = 0; presses < 2 * kDiceCapacity; ++presses) {
-        for (int line = 0; line < 4; ++line) {
-            handheld.press(Button::kLeft);
-            TEST_ASSERT_TRUE(DiceGame::make(face.last.offer.size, face.last.offer.line).has_value());
+    constexpr Button kWays[] = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight};
+    Rng rng{1};
+    for (unsigned size = 3; size <= kDiceCapacity; ++size) {
+        for (unsigned line = 3; line <= size; ++line) {
+            RecordingFace face;
+            Handheld handheld{face};
+            // A game of any size the console allows, to its end and back to the title.
+            handheld.type("pause 0");
+            handheld.type("auto");
+            handheld.type("new " + std::to_string(size) + " " + std::to_string(line));
+            while (face.last.prompt != Prompt::kOver) { handheld.wait(1); }
+            handheld.press(Button::kSelect);
+            TEST_ASSERT_NULL(face.last.session);
+            for (int presses = 0; presses < 30; ++presses) {
+                handheld.press(kWays[rng.below(4)]);
+                TEST_ASSERT_TRUE(DiceGame::make(face.last.offer.size, face.last.offer.line).has_value());
+            }
         }
-        handheld.press(Button::kUp);
-        TEST_ASSERT_TRUE(DiceGame::make(face.last.offer.size, face.last.offer.line).has_value());
     }
 }
 
@@ -171,6 +180,8 @@ static void test_bad_commands_are_refused_by_name() {
     TEST_ASSERT_TRUE(contains(handheld.type("seed -1"), "error: a seed"));
     TEST_ASSERT_TRUE(contains(handheld.type("seed 4294967296"), "error: a seed"));
     TEST_ASSERT_TRUE(contains(handheld.type("seed 4294967295"), "ok"));
+    TEST_ASSERT_TRUE(contains(handheld.type("seed 1 2"), "error: a seed"));
+    TEST_ASSERT_TRUE(contains(handheld.type("new 5 4 3"), "error: SIZE"));
     TEST_ASSERT_TRUE(contains(handheld.type(std::string(300, 'x')), "error: line too long"));
     TEST_ASSERT_NULL(face.last.session);
 }

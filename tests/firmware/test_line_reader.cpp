@@ -46,6 +46,9 @@ static void test_a_line_too_long_is_refused_as_a_whole() {
     TEST_ASSERT_TRUE(type(reader, "\n") == Result::kTooLong);
     TEST_ASSERT_TRUE(type(reader, "roll\n") == Result::kLine);
     TEST_ASSERT_TRUE(reader.line() == "roll");
+    // Taking it all back does not make it good: what was typed past the end is lost.
+    TEST_ASSERT_TRUE(type(reader, std::string(60, 'a') + std::string(60, '\b') + "\n") == Result::kTooLong);
+    TEST_ASSERT_TRUE(type(reader, "roll\n") == Result::kLine);
 }
 
 static void test_any_bytes_are_survived() {

@@ -90,6 +90,14 @@ class Play(unittest.TestCase):
             self.assertEqual(1, done.stderr.count("\n"), words)
             self.assertEqual("", done.stdout, words)
 
+    def test_a_full_disk_is_noticed(self):
+        for words in (("play", "dice"), ("--help",)):
+            with open("/dev/full", "w") as full:
+                done = subprocess.run([self.starling, *words], stdin=subprocess.DEVNULL, stdout=full,
+                                      stderr=subprocess.PIPE, text=True, timeout=60)
+            self.assertEqual(1, done.returncode)
+            self.assertIn("could not write", done.stderr)
+
     def test_help_is_there_for_the_asking(self):
         for words in (("--help",), ("play", "--help"), ("play", "dice", "--help")):
             done = self.run_starling(*words)

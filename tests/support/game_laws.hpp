@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include <unity.h>
 
 #include "core/game.hpp"

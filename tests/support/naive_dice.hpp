@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdlib>
 
 #include "core/dice/game.hpp"

@@ -4,22 +4,33 @@ import unittest
 
 
 class Result(unittest.TestResult):
+    def __init__(self):
+        super().__init__()
+        self.failed = set()
+
+    def _fail(self, test, error):
+        self.failed.add(test.id())
+        print(f"{test.id()}:FAIL\n{self._exc_info_to_string(error, test)}", flush=True)
+
     def addSuccess(self, test):
         print(f"{test.id()}:PASS", flush=True)
 
     def addFailure(self, test, error):
-        super().addFailure(test, error)
-        print(f"{test.id()}:FAIL\n{self.failures[-1][1]}", flush=True)
+        self._fail(test, error)
 
     def addError(self, test, error):
-        super().addError(test, error)
-        print(f"{test.id()}:FAIL\n{self.errors[-1][1]}", flush=True)
+        self._fail(test, error)
+
+    def addSubTest(self, test, subtest, error):
+        if error:
+            print(f"in {subtest.id()}:", flush=True)
+            self._fail(test, error)
 
 
 def main(module="__main__"):
     """Runs all tests of the module; ends the program."""
     result = Result()
     unittest.defaultTestLoader.loadTestsFromModule(sys.modules[module]).run(result)
-    bad = len(result.failures) + len(result.errors)
-    print(f"\n-----------------------\n{result.testsRun} Tests {bad} Failures {len(result.skipped)} Ignored")
-    sys.exit(1 if bad or not result.testsRun else 0)
+    tests = max(result.testsRun, len(result.failed))  # a fixture that fails keeps its tests from running
+    print(f"\n-----------------------\n{tests} Tests {len(result.failed)} Failures {len(result.skipped)} Ignored")
+    sys.exit(1 if result.failed or not result.testsRun else 0)

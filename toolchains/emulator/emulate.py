@@ -7,6 +7,7 @@ import argparse
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 from machine import ROOT, Machine, MachineError, board_facts
 
@@ -49,6 +50,6 @@ def run(board):
 if __name__ == "__main__":
     arguments = parser.parse_args()
     if arguments.screenshot:
-        screenshot(arguments.board, arguments.screenshot)
+        screenshot(arguments.board, Path(os.environ.get("CALLER_DIR", ".")) / arguments.screenshot)
     else:
         sys.exit(run(arguments.board))

@@ -97,10 +97,13 @@ class Machine:
     def __exit__(self, kind, *_):
         self.process.kill()
         self.process.wait()
+        self.errors.seek(0)
+        said = self.errors.read()  # some device models complain here
         for connection in (self.errors, *self._open):
             connection.close()
         try:
             if kind is None:
+                refuse_complaints(self.board, said)
                 refuse_complaints(self.board, self.log.read_text(errors="replace") if self.log.exists() else "")
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
@@ -175,12 +178,16 @@ class Machine:
         self.command("input-send-event", events=[{"type": "key", "data": {"down": down, "key": key}}])
 
     def press(self, button):
-        """Presses and lets go, each until the firmware has seen it and shown the result."""
+        """Presses and lets go, each until the firmware has seen it and shown the result.
+
+        What it says after that picture, even before the button is up, is left for the next wait."""
         self._key(button, True)
         self.wait_for(f"held {button}\n")
         self.wait_for("shown\n")
+        shown = self._read
         self._key(button, False)
         self.wait_for("held none\n")
+        self._read = shown
 
 
 def run_image(board, image, timeout=120, options=()):

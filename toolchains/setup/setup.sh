@@ -76,7 +76,7 @@ anything_missing() {
   ((${#missing[@]}))
 }
 
-# Ends what an interrupted run began. Its orphaned dpkg may still be at work, and dpkg itself never waits.
+# Waits for the orphaned dpkg of a killed run (dpkg itself never waits) and configures what it left.
 finish_dpkg() {
   local _ answer
   for _ in {1..120}; do
@@ -88,18 +88,21 @@ finish_dpkg() {
 }
 
 install_packages() {
-  local tries=1 as_root=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
+  local half_unpacked=() as_root=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C)
   local apt=(apt-get -q -y -o Acquire::Retries=1 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
     -o DPkg::Lock::Timeout=300)
+  local install=(install --no-install-recommends --fix-broken --no-remove)
   if ((EUID != 0)); then as_root=(sudo "${as_root[@]}"); fi
-  if [[ -f $unfinished ]]; then tries=2; fi # a half-done dpkg may need a second pass
-  echo "${packages[*]}" >"$unfinished"
-  finish_dpkg
-  "${as_root[@]}" "${apt[@]}" update || true # one bad source must not matter: the installation tells
-  until "${as_root[@]}" "${apt[@]}" install --no-install-recommends --fix-broken --no-remove "${packages[@]}"; do
-    ((--tries)) || return 1
+  if [[ -f $unfinished ]]; then # killed while unpacking? apt repairs such packages only when told to
     finish_dpkg
-  done
+    # shellcheck disable=SC2016  # ${...} is dpkg's own template syntax
+    read -r -d '' -a half_unpacked < <(dpkg-query -W -f '${db:Status-Eflag} ${binary:Package}\n' |
+      sed -n 's/^reinstreq //p') || true
+  fi
+  echo "${packages[*]}" >"$unfinished"
+  "${as_root[@]}" "${apt[@]}" update || true # one bad source must not matter: the installation tells
+  if ((${#half_unpacked[@]})); then "${as_root[@]}" "${apt[@]}" "${install[@]}" --reinstall "${half_unpacked[@]}" || true; fi
+  "${as_root[@]}" "${apt[@]}" "${install[@]}" "${packages[@]}" || return
   rm "$unfinished"
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/rng.hpp"
 #include "firmware/button_reader.hpp"

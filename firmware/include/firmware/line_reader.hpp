@@ -3,6 +3,7 @@
 #include <etl/string.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 

@@ -76,7 +76,7 @@ Message message(const Scene& scene) {
     switch (scene.prompt) {
         case Prompt::kPersonRolls: return {"Your turn", "SEL rolls"};
         case Prompt::kPersonPlays: return {thrown_line(session, ":"), "your move"};
-        case Prompt::kPersonPasses: return {thrown_line(session, " full"), "SEL passes"};
+        case Prompt::kPersonPasses: return {thrown_line(session, ""), "full: SEL"};
         case Prompt::kEngineRolls: return {"Starling", "rolls"};
         case Prompt::kEnginePlays: return {"Starling", session.must_pass() ? "must pass" : "moves"};
         case Prompt::kOver: break;

@@ -2,6 +2,7 @@
 
 #include <etl/expected.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
