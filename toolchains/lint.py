@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT / "tests/support"))
 import unity_style
 
 # Flags that only gcc takes.
-GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wuseless-cast|Wsuggest-override|fno-allocation-dce|include\S+no_heap.hpp)(?=\s)")
+GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wsuggest-override|fno-allocation-dce|include\S+no_heap.hpp)(?=\s)")
 
 
 def run(*command):

@@ -41,4 +41,20 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     { game.evaluate(state) } -> std::same_as<Value>;
 };
 
+/// A game that can be searched: it also says how chance values are made (search/scale.hpp), and names
+/// positions and moves for tables.
+template <class G>
+concept SearchableGame = Game<G> && requires(const G& game, const typename G::State& state,
+                                             const typename G::Event& event, const typename G::Move& move) {
+    typename G::Scale;
+    { G::kMaxEvents } -> std::convertible_to<std::size_t>;
+    /// Moves have tags from 1 to kMaxTag, the moves of one roll different ones.
+    { G::kMaxTag } -> std::convertible_to<std::size_t>;
+    { game.tag(move) } -> std::same_as<std::uint16_t>;
+    /// Equal for equal positions, mover included, and as good as random for others.
+    { game.hash(state) } -> std::same_as<std::uint64_t>;
+    /// Tells a rolled position from the same one before its roll and after another.
+    { game.hash_event(event) } -> std::same_as<std::uint64_t>;
+};
+
 }  // namespace starling
