@@ -15,6 +15,8 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "usage: starling COMMAND [options]      starling COMMAND --help\n"
                                    "\n"
                                    "  play dice    play in the terminal; without one the engine plays both sides\n"
+                                   "  search dice  search random positions and tell values, nodes and time\n"
+                                   "  experiment   a published table, measured again beside the published figures\n"
                                    "\n"
                                    "  --help       this text\n"
                                    "  --version    the version\n";
@@ -29,6 +31,8 @@ int run(Arguments arguments) {
         std::cout << "starling " STARLING_VERSION "\n";
         return kDone;
     }
+    if (arguments[0] == "search") { return search(arguments.subspan(1)); }
+    if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
 }

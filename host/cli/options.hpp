@@ -17,11 +17,17 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The options of a command, each of the form `--name VALUE`, and the words that are not options.
+/// The options of a command, each of the form `--name VALUE` or a flag, and the words that are neither.
 class Options {
 public:
-    /// Throws UsageError for an option not in `known` or without its value.
-    Options(Arguments arguments, const std::vector<std::string_view>& known);
+    /// Throws UsageError for an option in neither list, or without its value.
+    Options(Arguments arguments, const std::vector<std::string_view>& known,
+            const std::vector<std::string_view>& flags = {});
+
+    /// Was the option or flag given?
+    bool has(std::string_view name) const { return values_.count(name) != 0; }
+    /// One of `choices`, or nothing if the option was not given.
+    std::optional<std::string_view> choice(std::string_view name, const std::vector<std::string_view>& choices) const;
 
     const std::vector<std::string_view>& words() const { return words_; }
     /// A whole number from `least` to `most`, or nothing if the option was not given.

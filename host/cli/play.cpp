@@ -66,7 +66,7 @@ public:
     Match(const DiceGame& game, std::uint64_t seed) : game_(game), session_(game, Rng{seed}), seed_(seed) {}
 
     int run() {
-        std::cout << kKeys;
+        std::cout << "You are X; " << game_.line() << " in a line win.\n" << kKeys;
         for (;;) {
             if (session_.phase() == Session::Phase::kOver) {
                 print_board(session_);
@@ -94,6 +94,9 @@ private:
             std::cout << "\n";
             return false;
         }
+        answer.erase(0, answer.find_first_not_of(" \t"));
+        answer.erase(answer.find_last_not_of(" \t\r") + 1);
+        if (answer == "quit") { return false; }
         obey(answer);
         return true;
     }
@@ -118,7 +121,9 @@ private:
             past_.push_back(session_);
             tell_and_play(session_, *move);
         } else {
-            std::cout << (playing ? "no empty square '" + answer + "' in that row; " : "") << kKeys;
+            const bool is_number = !answer.empty() && answer.find_first_not_of("0123456789") == std::string::npos;
+            if (playing && is_number) { std::cout << "no empty square '" << answer << "' in that row\n"; }
+            if (!is_number) { std::cout << (playing ? kKeys : "n new game, u undo, q quit\n"); }
         }
     }
 
