@@ -112,7 +112,7 @@ def print_table(board, profile, decisions, top):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="./dev profile", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--image", type=Path, help="an ELF image that ends the emulator by itself")
     parser.add_argument("--boot", action="store_true", help="the firmware, from reset to its first picture")

@@ -76,7 +76,7 @@ def excesses(measured, budgets, out):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="./dev size", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", action="append", help="one or several; without it: every board that is built")
     parser.add_argument("--build", type=Path, default=ROOT / "build", help="where the boards are built")
     parser.add_argument("--json", action="store_true", help="one object per line")

@@ -54,7 +54,7 @@ def complaints(result):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="./dev stack", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--declarations", default=ROOT / "firmware" / "stack.txt",
                         help="what no compiler can know (firmware/stack.txt)")
