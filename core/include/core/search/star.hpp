@@ -437,8 +437,10 @@ void Search<G, kMaxLayers>::sort_events() {
         event_order_[i] = static_cast<std::uint8_t>(i);
         weights[i] = options_.likelier_events_first ? events[i].weight : 0;
     }
-    std::span<std::uint8_t> order{event_order_.data(), events.size()};
-    sort_by_score(order, weights);
+    if constexpr (G::kMaxEvents > 1) {
+        std::span<std::uint8_t> order{event_order_.data(), events.size()};
+        sort_by_score(order, weights);
+    }
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
