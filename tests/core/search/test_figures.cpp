@@ -1,6 +1,6 @@
 // The worked examples of the literature: Ballard's report (1982), Hauk's thesis (2004) with the paper of
 // Hauk, Buro and Schaeffer (2004), and a lecture on games. Leaves that are lost with a picture are
-// tried with every value that the text leaves them.
+// tried with a sample of the values that the text leaves them.
 #include <unity.h>
 
 #include <optional>
