@@ -2,10 +2,10 @@
 
 #include <unity.h>
 
+#include "reference/naive_dice.hpp"
 #include "support/dice_literal.hpp"
 #include "support/effort.hpp"
 #include "support/game_laws.hpp"
-#include "support/naive_dice.hpp"
 
 using namespace starling;
 using starling::test::position;
@@ -110,20 +110,23 @@ template <std::size_t kCapacity>
 static int agrees_with_the_naive_twin(unsigned size, unsigned line, Rng& rng) {
     const auto game = *Dice<kCapacity>::make(size, line);
     typename Dice<kCapacity>::State state;
-    test::NaiveDice naive{static_cast<int>(size), static_cast<int>(line)};
+    const reference::NaiveDice<kCapacity> naive{size, line};
+    typename reference::NaiveDice<kCapacity>::State twin;
     MoveList<Dice<kCapacity>> moves;
+    MoveList<reference::NaiveDice<kCapacity>> twin_moves;
     int played = 0;
     while (!game.is_over(state)) {
         const auto event = static_cast<std::uint8_t>(rng.below(size));
         game.moves(state, event, moves);
+        naive.moves(twin, event, twin_moves);
+        TEST_ASSERT_TRUE(std::equal(moves.begin(), moves.end(), twin_moves.begin(), twin_moves.end()));
         const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        const char stone = state.mover == Side::kX ? 'X' : 'O';
-        if (move) { naive.put(move->row, move->column, stone); }
+        const char stone = twin.mover;
         state = game.play(state, event, move);
-        const char mover = state.mover == Side::kX ? 'X' : 'O';
-        TEST_ASSERT_EQUAL(naive.has_line(stone), game.has_won(state, other(state.mover)));
-        TEST_ASSERT_EQUAL(naive.has_line(stone) || naive.is_full(), game.is_over(state));
-        TEST_ASSERT_EQUAL_INT32(naive.evaluate(mover), game.evaluate(state));
+        twin = naive.play(twin, event, move);
+        TEST_ASSERT_EQUAL(naive.has_won(twin, stone), game.has_won(state, other(state.mover)));
+        TEST_ASSERT_EQUAL(naive.is_over(twin), game.is_over(state));
+        TEST_ASSERT_EQUAL_INT32(naive.evaluate(twin), game.evaluate(state));
         TEST_ASSERT_EQUAL_INT32(game.evaluate(state), game.evaluate(turned<kCapacity>(state, size)));
         ++played;
     }
