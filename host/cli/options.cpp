@@ -31,6 +31,12 @@ Options::Options(Arguments arguments, const std::vector<std::string_view>& known
     }
 }
 
+std::optional<std::string_view> Options::text(std::string_view name) const {
+    const auto found = values_.find(name);
+    if (found == values_.end()) { return std::nullopt; }
+    return found->second;
+}
+
 std::optional<std::string_view> Options::choice(std::string_view name,
                                                 const std::vector<std::string_view>& choices) const {
     const auto found = values_.find(name);

@@ -26,6 +26,8 @@ public:
 
     /// Was the option or flag given?
     bool has(std::string_view name) const { return values_.count(name) != 0; }
+    /// The option's value, or nothing if it was not given.
+    std::optional<std::string_view> text(std::string_view name) const;
     /// One of `choices`, or nothing if the option was not given.
     std::optional<std::string_view> choice(std::string_view name, const std::vector<std::string_view>& choices) const;
 
