@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "cpu_time.hpp"
+
 namespace starling::bench {
 
 namespace {
@@ -29,14 +31,16 @@ std::vector<Effort> compete(const std::vector<Contestant>& contestants, std::uin
         for (std::uint64_t task = 0; task < tasks; ++task) {
             for (std::size_t i = 0; i < contestants.size(); ++i) {
                 contestants[i].prepare();
-                const auto start = Clock::now();
+                const double start = cpu_seconds();
                 const std::uint64_t nodes = contestants[i].run(task);
-                times[i * tasks + task].push_back(Seconds{Clock::now() - start}.count());
+                times[i * tasks + task].push_back(cpu_seconds() - start);
                 if (round == 0) { efforts[i].nodes += nodes; }
             }
         }
     }
-    for (std::size_t i = 0; i < times.size(); ++i) { efforts[i / tasks].seconds += median(times[i]); }
+    for (std::size_t i = 0; i < contestants.size(); ++i) {
+        for (std::uint64_t task = 0; task < tasks; ++task) { efforts[i].seconds += median(times[i * tasks + task]); }
+    }
     return efforts;
 }
 

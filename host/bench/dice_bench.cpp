@@ -9,6 +9,7 @@
 #include "dice/any_dice.hpp"
 #include "reference/naive_dice.hpp"
 #include "reference/signature.hpp"
+#include "table_memory.hpp"
 
 namespace starling::bench {
 
@@ -25,9 +26,9 @@ constexpr std::uint64_t kSeed = 1'000'003;  // the positions of `starling search
 template <class G>
 class Searcher {
 public:
-    Searcher(const G& game, Algorithm algorithm, unsigned layers, std::span<TableBucket> memory)
+    Searcher(const G& game, Algorithm algorithm, unsigned layers, const TableMemory& memory)
         : game_(game),
-          search_(std::make_unique<Search<G, kMaxLayers>>(game_, TranspositionTable{memory})),
+          search_(std::make_unique<Search<G, kMaxLayers>>(game_, memory.table())),
           limits_{layers, algorithm != Algorithm::kExpectimax} {
         SearchOptions options{.algorithm = algorithm};
         if (algorithm == Algorithm::kExpectimax) {
@@ -54,7 +55,7 @@ private:
 template <class D>
 class DiceBench {
 public:
-    explicit DiceBench(const D& game) : game_(game), memory_(kTableKib * 1024 / sizeof(TableBucket)) {}
+    explicit DiceBench(const D& game) : game_(game), memory_(kTableKib) {}
 
     Contestant fast(Algorithm algorithm, unsigned layers) {
         auto searcher = std::make_shared<Searcher<D>>(game_, algorithm, layers, memory_);
@@ -82,7 +83,7 @@ private:
     }
 
     D game_;
-    std::vector<TableBucket> memory_;
+    TableMemory memory_;
 };
 
 /// Figures that are measured together: their names, and what gives their values in the same order.
