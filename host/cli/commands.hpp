@@ -14,5 +14,6 @@ enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 int experiment(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);
+int tournament(Arguments arguments);
 
 }  // namespace starling::cli

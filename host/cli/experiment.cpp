@@ -25,7 +25,8 @@ constexpr std::string_view kHelp =
     "  --positions P    random positions, or trees, that an average is taken over, 2 to 1000000\n"
     "  --games G        games of each match, an even number: every dice sequence is played from both seats\n"
     "  --full           as many as were published\n"
-    "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15\n"
+    "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15; boards that were\n"
+    "                   published with less stop there\n"
     "  --seed S         draws positions and dice: the same number, the same figures (1)\n";
 
 int list(bool as_json) {
@@ -58,8 +59,8 @@ void must_take(const Experiment& experiment, const Options& options, std::string
     }
 }
 
-std::optional<unsigned> max_depth(const Options& options) {
-    const auto depth = options.number("--max-depth", 3, 15);
+std::optional<unsigned> max_depth(const Options& options, unsigned least) {
+    const auto depth = options.number("--max-depth", least, 15);
     if (!depth) { return std::nullopt; }
     if (*depth % 2 == 0) {
         throw UsageError("--max-depth " + std::to_string(*depth) +
@@ -82,7 +83,7 @@ Settings parse(const Experiment& experiment, const Options& options) {
         if (*games % 2 != 0) { throw UsageError("--games " + std::to_string(*games) + " is odd: games come in pairs"); }
         settings.games = games;
     }
-    if (const auto depth = max_depth(options)) { settings.max_depth = depth; }
+    if (const auto depth = max_depth(options, experiment.takes.least_max_depth)) { settings.max_depth = depth; }
     settings.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     return settings;
 }

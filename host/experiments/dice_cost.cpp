@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dice/names.hpp"
+#include "dice_experiments.hpp"
 #include "sample.hpp"
 #include "thesis.hpp"
 #include "verdict.hpp"

@@ -16,7 +16,4 @@ Measurement measure_cost(const PositionGrid& grid, std::uint64_t piece);
 /// Did the algorithms find one value for every position?
 bool values_agree(std::span<const Measurement> measurements);
 
-/// Tables B.3 to B.16.
-std::unique_ptr<Study> dice_cost(const Settings& settings);
-
 }  // namespace starling::experiments

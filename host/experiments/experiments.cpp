@@ -1,7 +1,7 @@
 #include "experiments.hpp"
 
 #include "ballard.hpp"
-#include "dice_cost.hpp"
+#include "dice_experiments.hpp"
 #include "thesis.hpp"
 
 namespace starling::experiments {
@@ -21,10 +21,40 @@ constexpr Experiment kAll[] = {
      ballard::make},
     {"dice-cost",
      "Hauk 2004, Tables B.3 to B.16: nodes and time of Expectimax, Star1 and Star2 on Dice, and of best",
-     "depths 3, 5 and 7; 100 positions up to 11x11, 20 above",
+     "depths 3, 5 and 7 on seven boards; 100 positions up to 11x11, 20 above",
      {.positions = true, .max_depth = true},
      kThesisPositions,
      dice_cost},
+    {"dice-probes",
+     "Hauk 2004, Table B.2 and Figure 4.7: how often a probe of Star2 cuts",
+     "depths 3, 5 and 7 on seven boards; 100 positions up to 11x11, 20 above",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_probes},
+    {"dice-ordering",
+     "Hauk 2004, Tables B.17 to B.19: Star2 on 11x11 by the ordering of moves",
+     "depths 3, 5 and 7; 100 positions",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_ordering},
+    {"dice-tournament",
+     "Hauk 2004, Table B.1: deeper against shallower search on 7x7 with a line of 4",
+     "depths 1 to 9, 400 games a match",
+     {.games = true, .max_depth = true},
+     kThesisGames,
+     dice_tournament},
+    {"dice-tables",
+     "our own: what a small transposition table costs, on 7x7",
+     "depth 9, 50 positions",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_tables},
+    {"dice-growth",
+     "our own fit to those of dice-cost and to the published ones: how nodes grow with depth and with the board",
+     "depths 3, 5 and 7 on seven boards; 40 positions up to 11x11, 10 above",
+     {.positions = true, .max_depth = true, .least_max_depth = 5},
+     kThesisPositions,
+     dice_growth},
 };
 
 }  // namespace

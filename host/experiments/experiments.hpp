@@ -24,6 +24,7 @@ struct Takes {
     bool positions = false;
     bool games = false;
     bool max_depth = false;
+    unsigned least_max_depth = 3;
 };
 
 struct Experiment {

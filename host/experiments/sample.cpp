@@ -1,5 +1,6 @@
 #include "sample.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <numeric>
@@ -31,6 +32,20 @@ Percentage percentage_of(std::span<const double> part, std::span<const double> w
     std::vector<double> unexplained(part.size());
     for (std::size_t i = 0; i < part.size(); ++i) { unexplained[i] = part[i] - ratio * whole[i]; }
     return {100 * ratio, 100 * spread_of(unexplained).standard_error / mean_whole};
+}
+
+Interval interval_of_shares(std::span<const double> shares) {
+    constexpr double kZ = 1.959964;  // 95 % of a normal distribution lie within that many deviations
+    const auto size = static_cast<double>(shares.size());
+    const Spread spread = spread_of(shares);
+    const double yes_or_no = spread.mean * (1 - spread.mean);
+    // Shares that are all alike say little if they are few: one other might still have come.
+    const double relative = yes_or_no > 0 ? spread.deviation * spread.deviation / yes_or_no : 1;
+    const double trials = size / std::max(relative, 1 / size);
+    const double shrink = 1 + kZ * kZ / trials;
+    const double middle = (spread.mean + kZ * kZ / (2 * trials)) / shrink;
+    const double reach = kZ / shrink * std::sqrt(yes_or_no / trials + kZ * kZ / (4 * trials * trials));
+    return {100 * spread.mean, 100 * (middle - reach), 100 * (middle + reach), 100 * std::sqrt(yes_or_no / trials)};
 }
 
 Line least_squares(std::span<const double> x, std::span<const double> y) {

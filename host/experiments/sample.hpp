@@ -23,6 +23,18 @@ struct Percentage {
 };
 Percentage percentage_of(std::span<const double> part, std::span<const double> whole);
 
+/// A mean and the limits between which the true one lies with 95 % confidence.
+struct Interval {
+    double mean = 0;
+    double low = 0;
+    double high = 0;
+    double standard_error = 0;
+};
+
+/// Of shares from 0 to 1, in percent: Wilson's interval (1927), which stays inside 0 and 100, with as many trials
+/// as would give a yes-or-no share the spread that is seen.
+Interval interval_of_shares(std::span<const double> shares);
+
 /// The line through the points that misses them least, y = intercept + slope * x.
 struct Line {
     double intercept = 0;
