@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -15,7 +16,7 @@ constexpr std::chrono::milliseconds kInterval{100};
 constexpr std::string_view kWipe = "\r\x1b[K";
 
 std::string duration(double seconds) {
-    const auto whole = static_cast<long long>(seconds + 0.5);
+    const auto whole = std::llround(seconds);
     char text[32];
     if (whole < 60) {
         std::snprintf(text, sizeof text, "%lld s", whole);

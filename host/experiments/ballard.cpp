@@ -251,7 +251,7 @@ public:
         Report report;
         report.heading =
             std::to_string(trees_) + " random trees for each average, seed " + std::to_string(settings_.seed);
-        report.verdicts = {kExact, kWithin2Percent, kDiffers, kNotLegible};
+        report.verdicts = kVerdicts;
         for (const Figures& figures : every) { report.tables.push_back(table_of(figures)); }
         report.legend = kLegend;
         report.remarks = remarks_on(every, trees_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -35,6 +36,7 @@ inline constexpr std::string_view kExact = "exact";
 inline constexpr std::string_view kWithin2Percent = "within 2 %";
 inline constexpr std::string_view kDiffers = "differs";
 inline constexpr std::string_view kNotLegible = "not legible";
+inline constexpr std::array kVerdicts{kExact, kWithin2Percent, kDiffers, kNotLegible};
 
 /// Exact is only what has no chance in it and agrees in every published digit. The 2 % begin where the
 /// rounding of the published figure ends.

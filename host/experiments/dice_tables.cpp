@@ -16,6 +16,7 @@ constexpr std::array kAlgorithms{Algorithm::kStar2, Algorithm::kBest};
 
 constexpr std::string_view kSameValues = "same values";
 constexpr std::string_view kDiffers = "differs";
+constexpr std::array kVerdicts{kSameValues, kDiffers};
 
 constexpr std::string_view kLegend =
     "An entry takes 16 bytes. %: of the nodes with the largest table. verdict: did every search with that table find\n"
@@ -52,7 +53,7 @@ public:
         Report report;
         report.heading = grid().fields().front().title() + ", depth " + std::to_string(*chosen().max_depth) +
                          ", seed " + std::to_string(chosen().seed);
-        report.verdicts = {kSameValues, kDiffers};
+        report.verdicts = kVerdicts;
         report.legend = kLegend;
         report.facts = facts(chosen());
         report.times = {{"time",

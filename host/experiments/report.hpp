@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,8 +45,8 @@ struct Check {
 using Facts = std::vector<std::pair<std::string_view, std::string>>;
 
 struct Report {
-    std::string heading;                     ///< what was measured, on how much
-    std::vector<std::string_view> verdicts;  ///< the words of the verdict columns
+    std::string heading;                         ///< what was measured, on how much
+    std::span<const std::string_view> verdicts;  ///< the words of the verdict columns
     std::vector<Table> tables;
     std::vector<Table> times;  ///< the tables that no second run will give again
     std::string_view legend;   ///< what the words mean

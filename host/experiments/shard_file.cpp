@@ -53,7 +53,7 @@ public:
         expect("\"");
         const std::size_t end = text_.find('"');
         if (end == std::string_view::npos) { fail("damaged: a word does not end"); }
-        const std::string word{text_.substr(0, end)};
+        std::string word{text_.substr(0, end)};
         text_.remove_prefix(end + 1);
         return word;
     }

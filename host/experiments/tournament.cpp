@@ -1,6 +1,7 @@
 #include "tournament.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "round_robin.hpp"
 
@@ -19,9 +20,11 @@ std::vector<Cell> score_cells(const Score& score) {
             fixed(percent.high, 2)};
 }
 
-const std::vector<Column> kScoreColumns{{"games", "games"},      {"won", "won"},           {"drawn", "drawn"},
-                                        {"lost", "lost"},        {"win_percent", "win %"}, {"low_percent", "low"},
-                                        {"high_percent", "high"}};
+constexpr std::array kScoreColumns{
+    Column{"games", "games"},       Column{"won", "won"},           Column{"drawn", "drawn"},
+    Column{"lost", "lost"},         Column{"win_percent", "win %"}, Column{"low_percent", "low"},
+    Column{"high_percent", "high"},
+};
 
 /// A table of scores whose rows begin with the names of players.
 Table score_table(std::string_view name, std::string title, std::vector<Column> columns) {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 namespace starling::experiments {
 
@@ -12,7 +12,7 @@ inline constexpr std::string_view kLower = "lower";
 inline constexpr std::string_view kHigher = "higher";
 inline constexpr std::string_view kNotPublished = "not published";
 
-inline const std::vector<std::string_view> kComparisons{kAgrees, kLower, kHigher, kNotPublished};
+inline constexpr std::array kComparisons{kAgrees, kLower, kHigher, kNotPublished};
 
 /// `standard_error` is that of the difference.
 constexpr std::string_view compare(double ours, std::optional<double> published, double standard_error) {
