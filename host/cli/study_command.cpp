@@ -69,16 +69,31 @@ std::string joined(const std::vector<std::string_view>& words) {
 }
 
 /// What is asked for beside --merge must be what the shards did.
-void must_be_as_asked(const KnownOptions& known, const Options& asked, const Options& done, const std::string& origin) {
+void must_be_as_asked(const KnownOptions& known, const Options& asked, const Options& done) {
     const auto compare = [&](std::string_view name) {
         if (!asked.has(name) || (done.has(name) && asked.list(name) == done.list(name))) { return; }
         const std::string found = done.has(name) ? "has " + joined(done.list(name)) : "was made without it";
-        throw UsageError(std::string(name) + " " + joined(asked.list(name)) + " was asked for, but " + origin + " " +
+        throw UsageError(std::string(name) + " " + joined(asked.list(name)) + " was asked for, but this shard " +
                          found);
     };
     for (const std::string_view name : known.with_value) { compare(name); }
     for (const std::string_view name : known.lists) { compare(name); }
     for (const std::string_view name : known.flags) { compare(name); }
+}
+
+/// The study that the shards are of, made from what they say of it.
+std::unique_ptr<Study> study_of(const ShardFile& file, const StudyCommand& command, const Options& asked) {
+    std::istringstream stream(file.settings);
+    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
+    const std::vector<std::string_view> views{words.begin(), words.end()};
+    try {
+        const Options settings(views, command.makes_study);
+        must_be_as_asked(command.makes_study, asked, settings);
+        auto study = command.make(settings);
+        if (study->settings() == file.settings && study->size() == file.pieces) { return study; }
+    } catch (const UsageError& error) { throw ShardError(file.origin + ": " + error.what()); }
+    throw ShardError(file.origin + ": its settings '" + file.settings + "' do not make its " +
+                     std::to_string(file.pieces) + " pieces");
 }
 
 int merge_files(const StudyCommand& command, const Options& options) {
@@ -92,16 +107,7 @@ int merge_files(const StudyCommand& command, const Options& options) {
     if (first.version != STARLING_VERSION) {
         throw UsageError(first.origin + ": written by starling " + first.version + ", this is " STARLING_VERSION);
     }
-    std::istringstream stream(first.settings);
-    const std::vector<std::string> words{std::istream_iterator<std::string>(stream), {}};
-    const std::vector<std::string_view> views{words.begin(), words.end()};
-    const Options settings(views, command.makes_study);
-    must_be_as_asked(command.makes_study, options, settings, first.origin);
-    const auto study = command.make(settings);
-    if (study->settings() != first.settings || study->size() != first.pieces) {
-        throw UsageError(first.origin + ": its settings '" + first.settings + "' do not make its " +
-                         std::to_string(first.pieces) + " pieces");
-    }
+    const auto study = study_of(first, command, options);
     return report(command, *study, merge(files), options.has("--json"));
 }
 

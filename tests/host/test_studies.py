@@ -124,9 +124,14 @@ class Studies(unittest.TestCase):
             (lines[:1] + lines[2:], "damaged: piece 1 is missing"),
             (lines[:-1] + lines[-2:], "too many pieces"),
             ([lines[0].replace('"shard":2', '"shard":3')] + lines[1:], "no shard 3/2"),
+            ([lines[0].replace("--seed 1", "--seed x")] + lines[1:], "its settings"),
             ([lines[0].replace("0.1.0", "0.0.1")] + lines[1:], "its version"),
         ):
             self.assert_merge_refused(names, first, self.file("made", with_checksum(made)))
+        for settings in ("--seed x", "--fly", "--positions 3 --max-depth 5 --seed 1", "--seed 01"):
+            header = lines[0].replace("--positions 3 --max-depth 3 --seed 1", settings)
+            made = self.file("made", with_checksum([header] + lines[1:]))
+            self.assert_merge_refused(f"{made}: ", made)
 
     def test_what_is_asked_for_beside_merge_must_be_what_was_done(self):
         files = self.shards(2)
