@@ -11,6 +11,7 @@ using Arguments = std::span<const std::string_view>;
 /// What a command ends with.
 enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 
+int bench(Arguments arguments);
 int experiment(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);

@@ -18,6 +18,7 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "  search dice      search random positions and tell values, nodes and time\n"
                                    "  experiment       a published table, measured again beside the published figures\n"
                                    "  tournament dice  players against each other, with the same dice\n"
+                                   "  bench            how fast the engine is here\n"
                                    "\n"
                                    "  --help           this text\n"
                                    "  --version        the version\n";
@@ -33,6 +34,7 @@ int run(Arguments arguments) {
         return kDone;
     }
     if (arguments[0] == "search") { return search(arguments.subspan(1)); }
+    if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }

@@ -42,14 +42,14 @@ std::vector<std::string_view> Options::list(std::string_view name) const {
     return found == values_.end() ? std::vector<std::string_view>{} : found->second;
 }
 
-std::optional<std::string_view> Options::value(std::string_view name) const {
+std::optional<std::string_view> Options::text(std::string_view name) const {
     const auto found = values_.find(name);
     return found == values_.end() ? std::nullopt : std::optional{found->second.front()};
 }
 
 std::optional<std::string_view> Options::choice(std::string_view name,
                                                 const std::vector<std::string_view>& choices) const {
-    const auto chosen = value(name);
+    const auto chosen = text(name);
     if (!chosen || contains(choices, *chosen)) { return chosen; }
     std::string listed;
     for (const std::string_view choice : choices) { listed += (listed.empty() ? "" : ", ") + std::string(choice); }
@@ -57,15 +57,15 @@ std::optional<std::string_view> Options::choice(std::string_view name,
 }
 
 std::optional<std::uint64_t> Options::number(std::string_view name, std::uint64_t least, std::uint64_t most) const {
-    const auto text = value(name);
-    if (!text) { return std::nullopt; }
+    const auto word = text(name);
+    if (!word) { return std::nullopt; }
     std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-    if (error != std::errc{} || end != text->data() + text->size() || number < least || number > most) {
+    const auto [end, error] = std::from_chars(word->data(), word->data() + word->size(), number);
+    if (error != std::errc{} || end != word->data() + word->size() || number < least || number > most) {
         const std::string range =
             least == most ? "can only be " + std::to_string(least)
                           : "is not a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-        throw UsageError(std::string(name) + " '" + std::string(*text) + "' " + range);
+        throw UsageError(std::string(name) + " '" + std::string(*word) + "' " + range);
     }
     return number;
 }

@@ -38,6 +38,8 @@ public:
     bool has(std::string_view name) const { return values_.count(name) != 0; }
     /// The words after the option; none if it was not given or is a flag.
     std::vector<std::string_view> list(std::string_view name) const;
+    /// The one word after the option, or nothing if it was not given.
+    std::optional<std::string_view> text(std::string_view name) const;
     /// One of `choices`, or nothing if the option was not given.
     std::optional<std::string_view> choice(std::string_view name, const std::vector<std::string_view>& choices) const;
 
@@ -46,9 +48,6 @@ public:
     std::optional<std::uint64_t> number(std::string_view name, std::uint64_t least, std::uint64_t most) const;
 
 private:
-    /// The one word after the option, or nothing if it was not given.
-    std::optional<std::string_view> value(std::string_view name) const;
-
     std::vector<std::string_view> words_;
     std::map<std::string_view, std::vector<std::string_view>> values_;
 };

@@ -1,18 +1,22 @@
 // `starling search dice`: random positions, one result a line, then a summary.
 #include <atomic>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 #include "commands.hpp"
-#include "core/dice/random_position.hpp"
 #include "core/search/deepening.hpp"
+#include "cpu_time.hpp"
+#include "dice/any_dice.hpp"
+#include "dice/numbered_position.hpp"
 #include "options.hpp"
+#include "table_memory.hpp"
 
 namespace starling::cli {
 
@@ -36,12 +40,10 @@ constexpr std::string_view kHelp =
     "  --threads T       search that many positions at a time (1)\n"
     "  --json            one object a line\n";
 
-using Game = Dice<17>;
 constexpr std::size_t kMaxLayers = 7;
-using DiceSearch = Search<Game, kMaxLayers>;
 
 struct Request {
-    Game game;
+    unsigned size, line;
     SearchOptions options;
     std::string algorithm;
     unsigned depth;
@@ -52,9 +54,14 @@ struct Request {
     unsigned layers() const { return (depth - 1) / 2; }
 };
 
+/// A position searched.
 struct Result {
-    RolledDice<17> at;
-    Decision<Game> decision;
+    std::string position;
+    unsigned dice;
+    std::string best;
+    Value value;
+    SearchStatistics last;
+    std::uint64_t nodes_total;
     double seconds;
 };
 
@@ -68,7 +75,7 @@ Request parse(const Options& options) {
     }
     const auto size = options.number("--size", 3, 17).value_or(11);
     const auto line = options.number("--line", 3, size).value_or(std::min<std::uint64_t>(size, size <= 7 ? 4 : 5));
-    Request request{*Game::make(static_cast<unsigned>(size), static_cast<unsigned>(line)), {}, "", 0, 0, 0, 0, false};
+    Request request{static_cast<unsigned>(size), static_cast<unsigned>(line), {}, "", 0, 0, 0, 0, false};
     request.algorithm = options.choice("--algorithm", {"expectimax", "star1", "star2", "best"}).value_or("star2");
     request.options.algorithm = request.algorithm == "expectimax" ? Algorithm::kExpectimax
                                 : request.algorithm == "star1"    ? Algorithm::kStar1
@@ -93,7 +100,9 @@ Request parse(const Options& options) {
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(65'536);
     request.json = options.has("--json");
-    const unsigned deepest = DiceSearch{request.game}.max_layers();
+    const unsigned deepest = with_dice(request.size, request.line, [](const auto& game) {
+        return Search<std::decay_t<decltype(game)>, kMaxLayers>{game}.max_layers();
+    });
     if (request.layers() > deepest) {
         throw UsageError("--depth " + std::to_string(request.depth) + " is too deep for " + std::to_string(size) + "x" +
                          std::to_string(size) + ": values would not fit 32 bits; at most " +
@@ -102,31 +111,9 @@ Request parse(const Options& options) {
     return request;
 }
 
-/// The same for every algorithm, whatever was searched before.
-RolledDice<17> draw_position(const Request& request, std::uint64_t number) {
-    Rng rng{request.seed * 1'000'003 + number};
-    return random_dice_position(request.game, rng);
-}
-
-/// Searches positions until none is left; several of these share the work.
-void work(const Request& request, std::atomic<std::uint64_t>& next, std::vector<Result>& results) {
-    std::vector<TableBucket> memory(request.table_kib * 1024 / sizeof(TableBucket));
-    const auto search = std::make_unique<DiceSearch>(request.game, TranspositionTable{memory});
-    search->set_options(request.options);
-    MoveList<Game> moves;
-    const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
-    for (std::uint64_t i = next++; i < request.positions; i = next++) {
-        const auto at = draw_position(request, i);
-        search->clear();
-        const auto start = std::chrono::steady_clock::now();
-        const auto decision = search_deeper(*search, request.game, at.state, at.event, limits, moves);
-        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-        results[i] = {at, decision, elapsed.count()};
-    }
-}
-
 /// Rows from the top, then who is to move: "X.O/.../... X".
-std::string text(const Game& game, const Game::State& state) {
+template <std::size_t kCapacity>
+std::string text(const Dice<kCapacity>& game, const DicePosition<kCapacity>& state) {
     std::string drawn;
     for (unsigned i = 0; i < game.size() * game.size(); ++i) {
         const Square at = square_at(i / game.size(), i % game.size());
@@ -136,31 +123,47 @@ std::string text(const Game& game, const Game::State& state) {
     return drawn + (state.mover == Side::kX ? " X" : " O");
 }
 
-std::string text(const Game::Move& move) {
+std::string text(const std::optional<Square>& move) {
     return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
 }
 
-void print_json(const Request& request, const Result& result, Value unit) {
-    const auto& [at, decision, seconds] = result;
-    std::printf(
-        "{\"game\":\"dice\",\"position\":\"%s\",\"dice\":%d,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
-        "\"unit\":%d,\"best\":\"%s\",\"nodes\":%llu,\"nodes_total\":%llu,\"leaves\":%llu,\"static_evals\":%llu,"
-        "\"probes\":%llu,\"probe_cutoffs\":%llu,\"tt_lookups\":%llu,\"tt_hits\":%llu,\"seconds\":%.6f}\n",
-        text(request.game, at.state).c_str(), at.event + 1, request.depth, request.algorithm.c_str(), decision.value,
-        unit, text(decision.best).c_str(), static_cast<unsigned long long>(decision.last.nodes),
-        static_cast<unsigned long long>(decision.nodes_total), static_cast<unsigned long long>(decision.last.leaves),
-        static_cast<unsigned long long>(decision.last.static_evals),
-        static_cast<unsigned long long>(decision.last.probed),
-        static_cast<unsigned long long>(decision.last.probe_cutoffs),
-        static_cast<unsigned long long>(decision.last.table_lookups),
-        static_cast<unsigned long long>(decision.last.table_hits), seconds);
+/// Searches positions until none is left; several of these share the work.
+template <std::size_t kCapacity>
+void work(const Dice<kCapacity>& game, const Request& request, std::atomic<std::uint64_t>& next,
+          std::vector<Result>& results) {
+    const TableMemory memory(request.table_kib);
+    const auto search = std::make_unique<Search<Dice<kCapacity>, kMaxLayers>>(game, memory.table());
+    search->set_options(request.options);
+    MoveList<Dice<kCapacity>> moves;
+    const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
+    for (std::uint64_t i = next++; i < request.positions; i = next++) {
+        const auto at = numbered_position(game, request.seed, i);  // the same for every algorithm
+        search->clear();
+        const double start = cpu_seconds();
+        const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);
+        const double seconds = cpu_seconds() - start;
+        results[i] = {text(game, at.state), at.event + 1U, text(decision.best), decision.value, decision.last,
+                      decision.nodes_total, seconds};
+    }
 }
 
-void print_line(const Request& request, const Result& result, Value unit) {
-    std::printf("%s  roll %d: %s, value %.4f, %llu nodes, %.3f s\n", text(request.game, result.at.state).c_str(),
-                result.at.event + 1, text(result.decision.best).c_str(),
-                static_cast<double>(result.decision.value) / unit,
-                static_cast<unsigned long long>(result.decision.last.nodes), result.seconds);
+void print_json(const Request& request, const Result& result, Value unit) {
+    const auto count = [](std::uint64_t number) { return static_cast<unsigned long long>(number); };
+    const SearchStatistics& last = result.last;
+    std::printf(
+        "{\"game\":\"dice\",\"position\":\"%s\",\"dice\":%u,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
+        "\"unit\":%d,\"best\":\"%s\",\"nodes\":%llu,\"nodes_total\":%llu,\"leaves\":%llu,\"static_evals\":%llu,"
+        "\"probes\":%llu,\"probe_cutoffs\":%llu,\"tt_lookups\":%llu,\"tt_hits\":%llu,\"seconds\":%.6f}\n",
+        result.position.c_str(), result.dice, request.depth, request.algorithm.c_str(), result.value, unit,
+        result.best.c_str(), count(last.nodes), count(result.nodes_total), count(last.leaves), count(last.static_evals),
+        count(last.probed), count(last.probe_cutoffs), count(last.table_lookups), count(last.table_hits),
+        result.seconds);
+}
+
+void print_line(const Request& /*request*/, const Result& result, Value unit) {
+    std::printf("%s  roll %u: %s, value %.4f, %llu nodes, %.6f s\n", result.position.c_str(), result.dice,
+                result.best.c_str(), static_cast<double>(result.value) / unit,
+                static_cast<unsigned long long>(result.last.nodes), result.seconds);
 }
 
 struct Mean {
@@ -177,12 +180,12 @@ Mean mean_of(const std::vector<Result>& results, Get get) {
 }
 
 void print_summary(const Request& request, const std::vector<Result>& results) {
-    const Mean nodes = mean_of(results, [](const Result& r) { return static_cast<double>(r.decision.last.nodes); });
+    const Mean nodes = mean_of(results, [](const Result& r) { return static_cast<double>(r.last.nodes); });
     const Mean seconds = mean_of(results, [](const Result& r) { return r.seconds; });
     std::uint64_t probed = 0, cut = 0;
     for (const Result& result : results) {
-        probed += result.decision.last.probed;
-        cut += result.decision.last.probe_cutoffs;
+        probed += result.last.probed;
+        cut += result.last.probe_cutoffs;
     }
     const double efficiency = probed == 0 ? 0.0 : static_cast<double>(cut) / static_cast<double>(probed);
     std::printf(request.json ? "{\"summary\":true,\"positions\":%zu,\"nodes_mean\":%.3f,\"nodes_sd\":%.3f,"
@@ -211,15 +214,16 @@ int search(Arguments arguments) {
     const auto threads = options.number("--threads", 1, 256).value_or(1);
 
     std::vector<Result> results(request.positions);
-    std::atomic<std::uint64_t> next = 0;
-    std::vector<std::thread> others;
-    for (std::uint64_t i = 1; i < threads; ++i) {
-        others.emplace_back([&] { work(request, next, results); });
-    }
-    work(request, next, results);
-    for (std::thread& other : others) { other.join(); }
-
-    const Value unit = DiceSearch{request.game}.unit(request.layers());
+    const Value unit = with_dice(request.size, request.line, [&](const auto& game) {
+        std::atomic<std::uint64_t> next = 0;
+        std::vector<std::thread> others;
+        for (std::uint64_t i = 1; i < threads; ++i) {
+            others.emplace_back([&] { work(game, request, next, results); });
+        }
+        work(game, request, next, results);
+        for (std::thread& other : others) { other.join(); }
+        return Search<std::decay_t<decltype(game)>, kMaxLayers>{game}.unit(request.layers());
+    });
     for (const Result& result : results) { (request.json ? print_json : print_line)(request, result, unit); }
     print_summary(request, results);
     return std::fflush(stdout) == 0 ? kDone : kFailed;

@@ -1,12 +1,12 @@
 #include "dice/examine.hpp"
 
-#include <chrono>
 #include <memory>
 
 #include "core/search/deepening.hpp"
+#include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
-#include "dice/zeroed_table.hpp"
+#include "table_memory.hpp"
 
 namespace starling {
 
@@ -23,15 +23,17 @@ SearchOptions plain_options(Algorithm algorithm) {
 Finding examine(const NumberedPosition& position, const Examination& how) {
     return with_dice(position.size, position.line, [&]<class G>(const G& game) -> Finding {
         const auto at = numbered_position(game, position.seed, position.number);
-        ZeroedTable memory{how.table_entries};
+        // Shallow searches are over before a table of that size is emptied; nobody measures their time.
+        const auto emptied = how.layers < 3 ? TableMemory::Emptied::kWhenTouched : TableMemory::Emptied::kAtOnce;
+        const TableMemory memory{how.table_kib, emptied};
         const auto search = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory.table());
         search->set_options(how.options);
         MoveList<G> moves;
         const Limits limits{how.layers, how.options.algorithm != Algorithm::kExpectimax};
-        const auto start = std::chrono::steady_clock::now();
+        const double start = cpu_seconds();
         const Decision<G> decision = search_deeper(*search, game, at.state, at.event, limits, moves);
-        const std::chrono::nanoseconds elapsed = std::chrono::steady_clock::now() - start;
-        return {decision.value, decision.last, decision.nodes_total, elapsed.count()};
+        const double seconds = cpu_seconds() - start;
+        return {decision.value, decision.last, decision.nodes_total, static_cast<std::int64_t>(seconds * 1e9)};
     });
 }
 

@@ -25,7 +25,7 @@ struct NumberedPosition {
 struct Examination {
     SearchOptions options;
     unsigned layers;
-    std::size_t table_entries;
+    std::size_t table_kib;
 };
 
 /// What a search found and took.
@@ -33,7 +33,7 @@ struct Finding {
     Value value;
     SearchStatistics last;      ///< of the last iteration
     std::uint64_t nodes_total;  ///< of all
-    std::int64_t nanoseconds;
+    std::int64_t nanoseconds;   ///< of this thread's computing
 };
 
 /// The algorithm as its paper has it, with the usual ordering. Expectimax sees everything in any order and

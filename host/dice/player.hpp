@@ -9,7 +9,7 @@
 #include "core/search/deepening.hpp"
 #include "core/search/greedy.hpp"
 #include "dice/examine.hpp"
-#include "dice/zeroed_table.hpp"
+#include "table_memory.hpp"
 
 namespace starling {
 
@@ -32,7 +32,10 @@ class DicePlayer {
 public:
     /// `game` must outlive the player; only a random one needs the generator.
     DicePlayer(const G& game, const PlayerName& name, Rng rng)
-        : game_(game), name_(name), rng_(rng), memory_(name.kind == PlayerName::Kind::kSearch ? kTableEntries : 0) {
+        : game_(game),
+          name_(name),
+          rng_(rng),
+          memory_(name.kind == PlayerName::Kind::kSearch ? kTableKib : 0, TableMemory::Emptied::kWhenTouched) {
         if (name.kind != PlayerName::Kind::kSearch) { return; }
         search_ = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory_.table());
         search_->set_options(plain_options(name.algorithm));
@@ -49,8 +52,8 @@ public:
     }
 
 private:
-    /// 1 MiB: in 7x7 at depth 9 a larger one hardly saves anything (`starling experiment dice-tables`).
-    static constexpr std::size_t kTableEntries = 65'536;
+    /// In 7x7 at depth 9 a larger one hardly saves anything (`starling experiment dice-tables`).
+    static constexpr std::size_t kTableKib = 1024;
 
     typename G::Move search(const typename G::State& state, const typename G::Event& event) {
         const Limits limits{.layers = layers_of_depth(name_.depth),
@@ -62,7 +65,7 @@ private:
     const G& game_;
     PlayerName name_;
     Rng rng_;
-    ZeroedTable memory_;
+    TableMemory memory_;
     std::unique_ptr<Search<G, kMaxDiceLayers>> search_;
     MoveList<G> moves_;
 };

@@ -15,7 +15,7 @@ Measurement measure_cost(const PositionGrid& grid, std::uint64_t piece) {
     Measurement measurement;
     const unsigned layers = grid.field_of(piece).layers();
     for (const auto& [algorithm, name] : kAlgorithmNames) {
-        const Finding found = examine(grid.position(piece), {plain_options(algorithm), layers, kUsualTableEntries});
+        const Finding found = examine(grid.position(piece), {plain_options(algorithm), layers, kUsualTableKib});
         measurement.counts.push_back(found.value);
         for (const std::uint64_t count : {found.last.nodes, found.nodes_total, found.last.static_evals}) {
             measurement.counts.push_back(static_cast<std::int64_t>(count));

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/search/transposition_table.hpp"
 #include "dice/names.hpp"
 #include "dice_experiments.hpp"
 #include "position_grid.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 constexpr unsigned kBoard = 7;
 constexpr std::array<std::size_t, 8> kEntries{0, 64, 256, 1024, 4096, 16'384, 65'536, 1'048'576};
+constexpr std::size_t kEntriesPerKib = 1024 / sizeof(TableEntry);
 constexpr std::array kAlgorithms{Algorithm::kStar2, Algorithm::kBest};
 
 constexpr std::string_view kSameValues = "same values";
@@ -38,8 +40,9 @@ public:
         Measurement measurement;
         for (const Algorithm algorithm : kAlgorithms) {
             for (const std::size_t entries : kEntries) {
-                const Finding found = examine(grid().position(piece),
-                                              {plain_options(algorithm), grid().field_of(piece).layers(), entries});
+                const Finding found =
+                    examine(grid().position(piece),
+                            {plain_options(algorithm), grid().field_of(piece).layers(), entries / kEntriesPerKib});
                 measurement.counts.push_back(found.value);
                 measurement.counts.push_back(static_cast<std::int64_t>(found.last.nodes));
                 measurement.counts.push_back(static_cast<std::int64_t>(found.last.static_evals));
@@ -93,8 +96,7 @@ private:
             all_agree &= agrees;
             table.rows.push_back(
                 {std::string(name(kAlgorithms[algorithm])), std::to_string(kEntries[i]),
-                 fixed(static_cast<double>(kEntries[i]) * 16 / 1024, 0), fixed(spread.mean, 1),
-                 fixed(spread.deviation, 1),
+                 std::to_string(kEntries[i] / kEntriesPerKib), fixed(spread.mean, 1), fixed(spread.deviation, 1),
                  fixed(percentage_of(nodes, column(all, index_of(algorithm, largest, kNodes))).percent, 1),
                  fixed(spread_of(column(all, index_of(algorithm, i, kStaticEvals))).mean, 1),
                  std::string(agrees ? kSameValues : kDiffers)});

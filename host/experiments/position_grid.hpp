@@ -78,6 +78,6 @@ std::vector<GridField> thesis_fields(const Settings& settings, std::uint64_t sma
 Settings with_depth(const Settings& settings, unsigned max_depth);
 
 /// 64 MiB: what the thesis's percentages are taken with.
-inline constexpr std::size_t kUsualTableEntries = (std::size_t{65'536} * 1024) / 16;
+inline constexpr std::size_t kUsualTableKib = 65'536;
 
 }  // namespace starling::experiments

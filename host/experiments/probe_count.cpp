@@ -10,8 +10,7 @@ Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::s
         SearchOptions options = plain_options(Algorithm::kStar2);
         options.ordering = variant.ordering;
         options.uses_history = variant.uses_history;
-        const Finding found =
-            examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableEntries});
+        const Finding found = examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib});
         measurement.counts.push_back(found.value);
         for (const std::uint64_t count : {found.last.nodes, found.last.probed, found.last.probe_cutoffs}) {
             measurement.counts.push_back(static_cast<std::int64_t>(count));

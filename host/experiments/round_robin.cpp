@@ -1,7 +1,8 @@
 #include "round_robin.hpp"
 
-#include <chrono>
 #include <cmath>
+
+#include "cpu_time.hpp"
 
 namespace starling::experiments {
 
@@ -58,12 +59,12 @@ double RoundRobin::effort(std::uint64_t piece) const {
 
 Measurement RoundRobin::measure(std::uint64_t piece) const {
     const auto& [first, second] = pairings_[piece / pairs_];
-    const auto start = std::chrono::steady_clock::now();
+    const double start = cpu_seconds();
     const GamePair played = play_pair(board_, players_[first], players_[second], seed_, piece % pairs_);
-    const std::chrono::nanoseconds elapsed = std::chrono::steady_clock::now() - start;
+    const double seconds = cpu_seconds() - start;
     return {{static_cast<std::int64_t>(played.as_x), static_cast<std::int64_t>(played.as_o), played.plies_as_x,
              played.plies_as_o},
-            {elapsed.count()}};
+            {static_cast<std::int64_t>(seconds * 1e9)}};
 }
 
 Score RoundRobin::score(std::size_t pairing, std::span<const Measurement> all) const {

@@ -127,7 +127,7 @@ static void test_a_game_is_played_by_buttons() {
     TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEnginePlays);
     handheld.wait(700);
     TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonRolls);
-    TEST_ASSERT_EQUAL_UINT(1, face.last.session->position().of(Side::kO).count());
+    TEST_ASSERT_EQUAL_UINT(2, face.last.session->position().occupied);
 }
 
 static void test_pressing_select_alone_plays_to_the_end_and_back_to_the_title() {

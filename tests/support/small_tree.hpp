@@ -1,5 +1,7 @@
 #pragma once
 
+#include <unity.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -65,8 +67,23 @@ public:
         return best;
     }
 
+    /// What the hooks share: here only which position it was, so that a stale one is noticed.
+    struct Survey {
+        std::uint32_t id;
+    };
+    std::uint32_t survey(const State& state, Survey& survey) const {
+        survey.id = state.id;
+        return 1;
+    }
+
+    ClosedValue last_roll(const State& state, const Survey& survey, Event event, Move move) const {
+        assert_fresh(state, survey);
+        return {-expectimax(*this, play(state, event, move), 1), 1};
+    }
+
     /// Exact one layer above the leaves; above that somewhat wider than the truth, more on one side.
-    void bound_events(const State& state, unsigned layers, std::span<EventBounds> bounds) const {
+    void bound_events(const State& state, const Survey& survey, unsigned layers, std::span<EventBounds> bounds) const {
+        assert_fresh(state, survey);
         for (std::size_t i = 0; i < kEvents; ++i) {
             const Value value = expectimax(*this, state, static_cast<Event>(i), layers - 1);
             const auto slack = static_cast<Value>(layers == 1 ? 0 : mix(state.id, 50 + i) % 4);
@@ -75,9 +92,23 @@ public:
         }
     }
 
+    /// Now and then the truth, mostly more.
+    void bound_moves(const State& state, const Survey& survey, Event event, const MoveList<SmallTree>& moves,
+                     unsigned layers, std::span<Value> uppers) const {
+        assert_fresh(state, survey);
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const auto slack = static_cast<Value>(mix(state.id, 60 + i) % 3);
+            uppers[i] = -expectimax(*this, play(state, event, moves[i]), layers) + slack;
+        }
+    }
+
     static constexpr std::uint32_t kPositions = 40;
 
 private:
+    static void assert_fresh(const State& state, const Survey& survey) {
+        TEST_ASSERT_EQUAL_UINT32_MESSAGE(state.id, survey.id, "the survey is of another position");
+    }
+
     std::uint32_t mix(std::uint64_t a, std::uint64_t b) const {
         std::uint64_t z = (a + 1) * 0x9E3779B97F4A7C15U ^ (b + seed_ * 1000003ULL) * 0xBF58476D1CE4E5B9U;
         z = (z ^ (z >> 30)) * 0x94D049BB133111EBU;

@@ -94,6 +94,23 @@ class StackBound(unittest.TestCase):
                          self.sample.bound("ping", "recursion ping at most 3"))
         self.assertEqual(3 * self.frames("ping", "pong"), self.sample.bound("ping", "recursion p*ng at most 3"))
 
+    def test_recursion_is_found_below_its_callers(self):
+        self.assertEqual(self.frames("calls_ping") + 3 * self.frames("ping", "pong"),
+                         self.sample.bound("calls_ping", "recursion p*ng at most 3"))
+
+    def test_recursion_may_be_bounded_by_its_rounds(self):
+        round_trip = self.frames("ping", "pong")
+        declared = "rounds p*ng at most 3"
+        self.assertEqual(self.frames("calls_ping") + 3 * round_trip + round_trip,
+                         self.sample.bound("calls_ping", declared))
+        bound = Bound(CallGraph(self.sample.elf, self.sample.build), Declarations(declared))
+        self.assertEqual(round_trip, bound.round("calls_ping").bytes)
+        with self.assertRaisesRegex(Refused, "nothing below main recurses"):
+            bound.round("main")
+
+    def test_rounds_are_declared_for_all_that_recurse_or_not_at_all(self):
+        self.assert_refused("ping", "ping|pong", "rounds ping at most 3")
+
     def test_a_virtual_call_must_be_declared(self):
         self.assert_refused("calls_virtual", "calls_virtual: an indirect call")
         self.assertEqual(self.frames("calls_virtual", "virtual int Big::show"),

@@ -2,6 +2,7 @@
 from collections import namedtuple
 
 from call_graph import Refused
+from recursion import deepest_path, largest_cycle
 
 Step = namedtuple("Step", "name bytes")
 Depth = namedtuple("Depth", "bytes path")
@@ -33,7 +34,8 @@ class Bound:
     def of(self, address):
         """The depth of one function and all below it."""
         if address not in self._known:
-            self._find_cycles(address)
+            if address not in self._cycles:
+                self._find_cycles(address)
             self._known[address] = self._compute(address)
         return self._known[address]
 
@@ -63,6 +65,8 @@ class Bound:
             return Depth(0, [Step(f"{node.name} (never)", 0)])
         cycle = self._cycles[address]
         if len(cycle) > 1 or address in set().union(*self._successors(address)):
+            if (rounds := self._rounds(cycle)) is not None:
+                return self._compute_rounds(address, cycle, rounds)
             return self._compute_cycle(cycle)
         calls, jumps = self._successors(address)
         below = max((self.of(callee) for callee in calls), key=lambda depth: depth.bytes, default=Depth(0, []))
@@ -89,6 +93,63 @@ class Bound:
         below = max((self.of(callee) for callee in out), key=lambda depth: depth.bytes, default=Depth(0, []))
         name = " <-> ".join(node.name for node in nodes) + f" (at most {total} times)"
         return Depth(own + below.bytes, [Step(name, own)] + below.path)
+
+    def _rounds(self, cycle):
+        return self._declared.rounds([self._graph.nodes[address].name for address in cycle])
+
+    def _costs(self, cycle):
+        """{function: {callee: what stays on the stack meanwhile}} inside the cycle."""
+        graph = {}
+        for address in cycle:
+            calls, jumps = self._successors(address)
+            graph[address] = {callee: self._graph.nodes[address].frame if callee in calls else 0
+                              for callee in sorted((calls | jumps) & set(cycle))}
+        return graph
+
+    def _compute_rounds(self, address, cycle, rounds):
+        """Recursion that goes around a known number of times: the dearest round as often, and the
+        dearest path that repeats nothing."""
+        below = {}
+        for member in cycle:
+            calls, jumps = ({*callees} - set(cycle) for callees in self._successors(member))
+            frame = self._graph.nodes[member].frame
+            after = max((self.of(callee) for callee in calls), key=lambda depth: depth.bytes, default=Depth(0, []))
+            below[member] = Depth(frame + after.bytes, after.path)
+            for depth in map(self.of, jumps):
+                below[member] = max(below[member], depth, key=lambda depth: depth.bytes)
+        graph = self._costs(cycle)
+        around = largest_cycle(graph)
+        way = deepest_path(graph, address, {member: depth.bytes for member, depth in below.items()})
+        names = " -> ".join(self._graph.nodes[member].name for member in around.nodes)
+        path = [Step(f"{names} -> ... ({rounds} rounds of {around.cost})", rounds * around.cost)]
+        for member, callee in zip(way.nodes, way.nodes[1:]):
+            path.append(Step(self._graph.nodes[member].name, graph[member][callee]))
+        last = below[way.nodes[-1]]
+        path.append(Step(self._graph.nodes[way.nodes[-1]].name, last.bytes - sum(step.bytes for step in last.path)))
+        return Depth(rounds * around.cost + way.cost, path + last.path)
+
+    def round(self, root):
+        """Once around the dearest recursion below the function named `root` whose rounds are declared."""
+        rounds = []
+        for cycle in self._cycles_below(self._graph.find(root)):
+            if self._rounds(cycle) is not None and (around := largest_cycle(graph := self._costs(cycle))):
+                steps = [Step(self._graph.nodes[member].name, graph[member][callee])
+                         for member, callee in zip(around.nodes, around.nodes[1:] + around.nodes[:1])]
+                rounds.append(Depth(around.cost, steps))
+        if not rounds:
+            raise Refused(f"nothing below {root} recurses in declared rounds")
+        return max(rounds, key=lambda depth: depth.bytes)
+
+    def _cycles_below(self, root):
+        self.of(root)
+        seen, waiting = {root}, [root]
+        while waiting:
+            address = waiting.pop()
+            if self._cycles[address][0] == address:
+                yield self._cycles[address]
+            fresh = set().union(*self._successors(address)) - seen
+            seen |= fresh
+            waiting += fresh
 
     def _reaches(self, start, goal, within):
         """Whether a path of at least one call leads from `start` to `goal` inside `within`."""

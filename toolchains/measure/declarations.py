@@ -1,7 +1,10 @@
-"""What no compiler can know about the firmware's stack, as a person declares it in firmware/stack.txt.
+"""What no compiler can know about an image's stack, as a person declares it: firmware/stack.txt for the
+firmware, tests/profile/search_stack.txt on top of it for the image that searches.
 
     indirect CALLER -> TARGET, ...     all that CALLER may call through a pointer or a virtual function
     recursion NAME at most N           how many activations of NAME there are at once
+    rounds NAME at most N              how many times calls go around before they end: any cycle of calls
+                                       among functions of that name takes one of N
     never NAME reason                  a path that is not taken, and why
 
 Names are short: no parameters, template arguments as <>. A * stands for anything. # begins a comment.
@@ -20,24 +23,32 @@ def _matches(pattern, name):
 
 class Declarations:
     def __init__(self, text="", where="declarations"):
-        self._indirect, self._recursion, self._never = [], [], []
+        self._indirect, self._recursion, self._rounds, self._never = [], [], [], []
+        self._read(text, where)
+
+    def _read(self, text, where):
         for number, line in enumerate(text.splitlines(), 1):
             line = line.partition("#")[0].strip()
             if line and not self._take(line):
                 raise DeclarationError(f"{where}:{number}: not a declaration: {line}")
 
     @classmethod
-    def read(cls, path):
-        try:
-            return cls(Path(path).read_text(), path)
-        except OSError as error:
-            raise DeclarationError(f"cannot read declarations: {error.strerror}: {path}") from None
+    def read(cls, *paths):
+        declared = cls()
+        for path in paths:
+            try:
+                declared._read(Path(path).read_text(), path)
+            except OSError as error:
+                raise DeclarationError(f"cannot read declarations: {error.strerror}: {path}") from None
+        return declared
 
     def _take(self, line):
         if match := re.fullmatch(r"indirect (\S+) -> (.+)", line):
             self._indirect.append((match[1], [target.strip() for target in match[2].split(",")]))
         elif match := re.fullmatch(r"recursion (\S+) at most (\d+)", line):
             self._recursion.append((match[1], int(match[2])))
+        elif match := re.fullmatch(r"rounds (\S+) at most (\d+)", line):
+            self._rounds.append((match[1], int(match[2])))
         elif match := re.fullmatch(r"never (\S+) (.+)", line):
             self._never.append(match[1])
         return match
@@ -48,6 +59,10 @@ class Declarations:
     def activations(self, name):
         """How often `name` may be active at once, or None if nobody says so."""
         return next((count for pattern, count in self._recursion if _matches(pattern, name)), None)
+
+    def rounds(self, names):
+        """How many times calls may go around among `names`, or None unless one declaration is about them all."""
+        return next((count for pattern, count in self._rounds if all(_matches(pattern, name) for name in names)), None)
 
     def targets(self, name, functions):
         """Those of `functions` that `name` may call indirectly, or None if nobody says so."""

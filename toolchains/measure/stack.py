@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
-"""The firmware's stack on one board: proved from above, measured from below.
+"""The stack on one board, the firmware's and a search's: proved from above, measured from below.
 
 The bound adds the frames of the worst path through the compiler's call graph. The painted stack is
 what whole games in the emulator really touched. --check fails unless painted <= bound <= 1.25 painted
 and the bound fits the stack: a bound far above what ever happens is memory thrown away. Faults are
-reported on a stack of their own, which is bounded too."""
+reported on a stack of their own, which is bounded too.
+
+The same for an image that searches, where each round, a move layer and its chance layer, is held to
+boards/budgets.json."""
 import argparse
 import json
 import re
 import sys
 from pathlib import Path
 
+import search_stack
 from bound import Bound
 from call_graph import CallGraph, Refused
 from declarations import DeclarationError, Declarations
@@ -32,21 +36,28 @@ def board_setting(board, name):
     return re.search(rf"^set\({name} (.*)\)$", text, re.MULTILINE)[1]
 
 
-def print_path(depth):
+def print_path(path):
     total = 0
     print(f"{'frame':>7}{'sum':>7}")
-    for step in depth.path:
-        total += step.bytes
-        print(f"{step.bytes:7}{total:7}  {step.name}")
+    for step in path:
+        total += step["bytes"]
+        print(f"{step['bytes']:7}{total:7}  {step['name']}")
 
 
 def complaints(result):
     """What is wrong with the figures, in words."""
-    bound, painted, size = result["bound"], result["painted"], result["stack_size"]
-    if bound > size:
-        yield f"the bound, {bound} bytes, exceeds the stack's {size}"
+    yield from disagreements(result)
     if result["fault_bound"] > result["fault_stack_size"]:
         yield f"the fault report needs {result['fault_bound']} bytes, its stack has {result['fault_stack_size']}"
+    for complaint in (*disagreements(result["search"]), *search_stack.complaints(result["search"])):
+        yield f"search: {complaint}"
+
+
+def disagreements(image):
+    """What is wrong with the bound and the painted stack of one image."""
+    bound, painted, size = image["bound"], image["painted"], image["stack_size"]
+    if bound > size:
+        yield f"the bound, {bound} bytes, exceeds the stack's {size}"
     if painted is not None and painted > bound:
         yield f"the painted stack, {painted} bytes, exceeds the bound, {bound}: the bound is wrong"
     if painted is not None and bound > SLACK * painted:
@@ -78,13 +89,15 @@ def main():
                   "path": [step._asdict() for step in depth.path]}
         if not arguments.bound_only:
             result["painted"] = paint(board, elf, named)
+        result["search"] = search_stack.measure(board, build, arguments.declarations, ROOTS, facts["interrupts"],
+                                                not arguments.bound_only)
     except (ImageError, MapError, DeclarationError) as error:
         print(f"stack: {error}", file=sys.stderr)
         return 2
     except (Refused, MachineError) as error:
         print(f"stack: {'refused: ' if isinstance(error, Refused) else ''}{error}", file=sys.stderr)
         return 1
-    report(result, depth, arguments.json)
+    print(json.dumps(result)) if arguments.json else report(result)
     wrong = list(complaints(result)) if arguments.check else []
     for complaint in wrong:
         print(f"stack: {board}: {complaint}", file=sys.stderr)
@@ -97,16 +110,24 @@ def paint(board, elf, named):
                    largest - (largest + 1) % 2, board_setting(board, "BOARD_FACE") != "none")
 
 
-def report(result, depth, as_json):
-    if as_json:
-        print(json.dumps(result))
-        return
-    print_path(depth)
-    print(f"{result['board']}: fault report bound {result['fault_bound']} bytes, "
-          f"fault_stack {result['fault_stack_size']}")
-    painted = result["painted"]
-    measured = "" if painted is None else f" painted {painted} bytes, ratio {result['bound'] / painted:.2f},"
-    print(f"{result['board']}: bound {result['bound']} bytes,{measured} stack_size {result['stack_size']}")
+def report(result):
+    board, search = result["board"], result["search"]
+    print_path(result["path"])
+    print(f"{board}: fault report bound {result['fault_bound']} bytes, fault_stack {result['fault_stack_size']}")
+    print(f"{board}: {comparison(result)}")
+    print(f"\na search of depth {search['depth']}")
+    print_path(search["path"])
+    print(f"{board}: search {comparison(search)}")
+    print("\nonce around it: a move layer and its chance layer")
+    print_path(search["round_path"])
+    budget = "" if search["round_budget"] is None else f", at most {search['round_budget']} allowed"
+    print(f"{board}: search round {search['round']} bytes{budget}")
+
+
+def comparison(image):
+    bound, painted = image["bound"], image["painted"]
+    measured = "" if painted is None else f" painted {painted} bytes, ratio {bound / painted:.2f},"
+    return f"bound {bound} bytes,{measured} stack_size {image['stack_size']}"
 
 
 if __name__ == "__main__":

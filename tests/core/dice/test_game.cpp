@@ -5,7 +5,6 @@
 #include "support/dice_literal.hpp"
 #include "support/effort.hpp"
 #include "support/game_laws.hpp"
-#include "support/naive_dice.hpp"
 
 using namespace starling;
 using starling::test::position;
@@ -91,61 +90,6 @@ static void test_dice_obeys_the_laws_of_games() {
     laws_hold<17>(17, 6);
 }
 
-/// The same position with rows for columns and X for O.
-template <std::size_t kCapacity>
-static typename Dice<kCapacity>::State turned(const typename Dice<kCapacity>::State& state, unsigned size) {
-    typename Dice<kCapacity>::State result;
-    result.mover = other(state.mover);
-    for (unsigned row = 0; row < size; ++row) {
-        for (unsigned column = 0; column < size; ++column) {
-            if (state.of(Side::kX).has(square_at(row, column))) { result.stones[1].put(square_at(column, row)); }
-            if (state.of(Side::kO).has(square_at(row, column))) { result.stones[0].put(square_at(column, row)); }
-        }
-    }
-    return result;
-}
-
-// Plays random games on both, compares everything after each move; returns how many moves that were.
-template <std::size_t kCapacity>
-static int agrees_with_the_naive_twin(unsigned size, unsigned line, Rng& rng) {
-    const auto game = *Dice<kCapacity>::make(size, line);
-    typename Dice<kCapacity>::State state;
-    test::NaiveDice naive{static_cast<int>(size), static_cast<int>(line)};
-    MoveList<Dice<kCapacity>> moves;
-    int played = 0;
-    while (!game.is_over(state)) {
-        const auto event = static_cast<std::uint8_t>(rng.below(size));
-        game.moves(state, event, moves);
-        const auto move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-        const char stone = state.mover == Side::kX ? 'X' : 'O';
-        if (move) { naive.put(move->row, move->column, stone); }
-        state = game.play(state, event, move);
-        const char mover = state.mover == Side::kX ? 'X' : 'O';
-        TEST_ASSERT_EQUAL(naive.has_line(stone), game.has_won(state, other(state.mover)));
-        TEST_ASSERT_EQUAL(naive.has_line(stone) || naive.is_full(), game.is_over(state));
-        TEST_ASSERT_EQUAL_INT32(naive.evaluate(mover), game.evaluate(state));
-        TEST_ASSERT_EQUAL_INT32(game.evaluate(state), game.evaluate(turned<kCapacity>(state, size)));
-        ++played;
-    }
-    return played;
-}
-
-static void test_bitboards_agree_with_the_naive_twin_and_with_their_mirror() {
-    Rng rng{17};
-    int played = 0;
-    const int games = test::effort(3, 60);
-    for (int i = 0; i < games; ++i) {
-        for (unsigned size = 3; size <= 17; size += 2) {
-            for (unsigned line = 3; line <= 6 && line <= size; ++line) {
-                if (size <= 7) { played += agrees_with_the_naive_twin<7>(size, line, rng); }
-                if (size <= 11) { played += agrees_with_the_naive_twin<11>(size, line, rng); }
-                played += agrees_with_the_naive_twin<17>(size, line, rng);
-            }
-        }
-    }
-    TEST_ASSERT_GREATER_THAN_INT(games * 500, played);
-}
-
 void suite_game() {
     RUN_TEST(test_only_boards_and_lines_that_exist_are_made);
     RUN_TEST(test_the_die_has_as_many_sides_as_the_board);
@@ -156,5 +100,4 @@ void suite_game() {
     RUN_TEST(test_a_full_board_without_a_line_is_a_draw);
     RUN_TEST(test_the_value_is_the_movers_pairs_minus_the_others);
     RUN_TEST(test_dice_obeys_the_laws_of_games);
-    RUN_TEST(test_bitboards_agree_with_the_naive_twin_and_with_their_mirror);
 }

@@ -28,6 +28,7 @@ constexpr SearchOptions kConfigurations[] = {
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kRandom},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kQuick, .uses_killers = true},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes = 2},
+    {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes_quickly = true},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes = 3, .cycles_probes = true},
     {.algorithm = Algorithm::kStar2, .likelier_events_first = true, .uses_null_windows = true},
     {.algorithm = Algorithm::kBest},
@@ -242,8 +243,8 @@ static void test_the_last_root_move_need_only_be_better() {
 static void test_a_forced_move_is_answered_without_search() {
     const Board game = *Board::make(3, 3);
     Board::State state;
-    state.stones[0].put({0, 0});
-    state.stones[1].put({0, 1});
+    game.put(state, Side::kX, {0, 0});
+    game.put(state, Side::kO, {0, 1});
     MoveList<Board> moves;
     auto& search = fresh_search<Board, 4>(game);
     const Limits limits{3, true, false};
@@ -314,8 +315,10 @@ static void test_what_the_search_costs_in_memory() {
 }
 
 static void test_no_depth_is_allowed_whose_values_would_not_fit() {
-    TEST_ASSERT_EQUAL_UINT(9, (fresh_search<Board, 9>(*Board::make(5, 4)).max_layers()));
-    TEST_ASSERT_EQUAL_UINT(7, (fresh_search<Board, 9>(*Board::make(7, 4)).max_layers()));
+    if constexpr (sizeof(void*) == 8) {  // the smallest board has no room for nine layers beside the other searches
+        TEST_ASSERT_EQUAL_UINT(9, (fresh_search<Board, 9>(*Board::make(5, 4)).max_layers()));
+        TEST_ASSERT_EQUAL_UINT(7, (fresh_search<Board, 9>(*Board::make(7, 4)).max_layers()));
+    }
 }
 
 void suite_star() {

@@ -28,6 +28,8 @@ int pong(int n);
 [[gnu::noinline]] int ping(int n) { return n == 0 ? 0 : pong(n - 1) * n + memory[n]; }
 [[gnu::noinline]] int pong(int n) { return n == 0 ? 0 : ping(n - 1) * n + 2 * memory[n]; }
 
+[[gnu::noinline]] int calls_ping(int n) { return ping(n) + 1; }
+
 [[gnu::noinline]] int calls_pointer(int (*pointer)()) { return pointer() + 1; }
 
 [[gnu::noinline]] int allocates(unsigned n) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -24,54 +25,110 @@ constexpr Square square_at(unsigned row, unsigned column) {
     return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
 }
 
-/// One player's stones on a board of at most kCapacity squares a side: a bit per square, a word per
-/// row, column 0 in the lowest bit. The board's real size is the caller's affair.
+/// The square where line and place of a side meet: X's lines are the rows, O's the columns.
+constexpr Square square_on(Side side, unsigned line, unsigned place) {
+    return side == Side::kX ? square_at(line, place) : square_at(place, line);
+}
+
+/// The same the other way round.
+struct LineAndPlace {
+    unsigned line, place;
+};
+constexpr LineAndPlace line_and_place(Side side, Square at) {
+    return side == Side::kX ? LineAndPlace{at.row, at.column} : LineAndPlace{at.column, at.row};
+}
+
+/// Machines with vectors compute eight lines of a board at once, the others one.
+inline constexpr std::size_t kLinesAtOnce = sizeof(void*) == 8 ? 8 : 1;
+
+/// The rows, or the columns, of a board of at most kCapacity squares a side: a word for each, a bit for
+/// each square. Two empty lines on either side let neighbours be read without asking where the board ends.
+template <std::size_t kCapacity>
+class Lines {
+public:
+    using Word = std::conditional_t<(kCapacity <= 8), std::uint8_t,
+                                    std::conditional_t<(kCapacity <= 16), std::uint16_t, std::uint32_t>>;
+    /// The capacity in whole vectors.
+    static constexpr std::size_t kCount = (kCapacity + kLinesAtOnce - 1) / kLinesAtOnce * kLinesAtOnce;
+    static constexpr std::size_t kMargin = 2;
+
+    constexpr Word operator[](std::size_t line) const { return words_[line + kMargin]; }
+    constexpr void put(std::size_t line, unsigned place) {
+        words_[line + kMargin] = static_cast<Word>(words_[line + kMargin] | (1U << place));
+    }
+    /// That line and its neighbours, kMargin on either side.
+    constexpr const Word* from(std::size_t line) const { return words_.data() + line + kMargin; }
+
+    friend constexpr bool operator==(const Lines&, const Lines&) = default;
+
+private:
+    std::array<Word, kCount + 2 * kMargin> words_{};
+};
+
+/// Part of a board: the squares along one axis, a bit each. `place` is the bit of
+/// the square itself.
+struct Strand {
+    std::uint32_t bits;
+    unsigned place;
+};
+
+/// The directions in which stones form lines and pairs.
+enum class Axis : std::uint8_t { kRow, kColumn, kFalling, kRising };
+inline constexpr std::array kAxes{Axis::kRow, Axis::kColumn, Axis::kFalling, Axis::kRising};
+
+/// One player's stones, once for each axis: whatever happens on a line through a square is then a
+/// matter of shifting one word. The board's real size is the caller's affair.
 template <std::size_t kCapacity>
 class Stones {
     static_assert(kCapacity >= 3 && kCapacity <= 17);
 
 public:
-    using Row = std::conditional_t<(kCapacity <= 8), std::uint8_t,
-                                   std::conditional_t<(kCapacity <= 16), std::uint16_t, std::uint32_t>>;
+    using Word = typename Lines<kCapacity>::Word;
 
-    constexpr bool has(Square at) const { return ((row(at.row) >> at.column) & 1U) != 0; }
-    constexpr void put(Square at) { rows_[at.row] = static_cast<Row>(row(at.row) | (1U << at.column)); }
-    constexpr std::uint32_t row(std::size_t index) const { return rows_[index]; }
+    constexpr bool has(Square at) const { return ((rows_[at.row] >> at.column) & 1U) != 0; }
 
-    constexpr unsigned count() const {
-        unsigned total = 0;
-        for (const Row bits : rows_) { total += static_cast<unsigned>(std::popcount(bits)); }
-        return total;
+    constexpr void put(Square at) {
+        rows_.put(at.row, at.column);
+        columns_.put(at.column, at.row);
+        Word& falling = falling_[falling_index(at)];
+        falling = static_cast<Word>(falling | (1U << at.column));
+        Word& rising = rising_[rising_index(at)];
+        rising = static_cast<Word>(rising | (1U << at.column));
     }
 
-    /// Is there an unbroken row, column or diagonal of `length` stones?
-    constexpr bool has_line(unsigned size, unsigned length) const;
+    /// The rows for X, the columns for O.
+    constexpr const Lines<kCapacity>& lines(Side side) const { return side == Side::kX ? rows_ : columns_; }
 
-    friend constexpr bool operator==(const Stones&, const Stones&) = default;
+    constexpr Strand strand(Square at, Axis axis) const {
+        switch (axis) {
+            case Axis::kRow: return {rows_[at.row], at.column};
+            case Axis::kColumn: return {columns_[at.column], at.row};
+            case Axis::kFalling: return {falling_[falling_index(at)], at.column};
+            case Axis::kRising: break;
+        }
+        return {rising_[rising_index(at)], at.column};
+    }
+
+    /// Which bits of that strand are squares of a board of that size.
+    static constexpr std::uint32_t squares(Square at, Axis axis, unsigned size) {
+        const unsigned all = (1U << size) - 1U;
+        if (axis == Axis::kRow || axis == Axis::kColumn) { return all; }
+        // Column minus row, or column plus row, is the same all along a diagonal.
+        const int shift = axis == Axis::kFalling ? at.column - at.row : at.column + at.row - static_cast<int>(size - 1);
+        return shift >= 0 ? all & (all << shift) : all >> -shift;
+    }
+
+    friend constexpr bool operator==(const Stones& a, const Stones& b) { return a.rows_ == b.rows_; }
 
 private:
-    std::array<Row, kCapacity> rows_{};
-};
+    static constexpr std::size_t kDiagonals = 2 * kCapacity - 1;
+    static constexpr std::size_t falling_index(Square at) { return kCapacity - 1U + at.column - at.row; }
+    static constexpr std::size_t rising_index(Square at) { return std::size_t{at.column} + at.row; }
 
-template <std::size_t kCapacity>
-constexpr bool Stones<kCapacity>::has_line(unsigned size, unsigned length) const {
-    // A bit survives the shifts where a line begins: every direction is tried for a whole row at once.
-    for (unsigned top = 0; top < size; ++top) {
-        const bool fits_below = top + length <= size;
-        std::uint32_t across = row(top);
-        std::uint32_t down = fits_below ? row(top) : 0;
-        std::uint32_t falling = down;
-        std::uint32_t rising = down;
-        for (unsigned i = 1; i < length; ++i) {
-            across &= row(top) >> i;
-            if (!fits_below) { continue; }
-            down &= row(top + i);
-            falling &= row(top + i) >> i;
-            rising &= row(top + i) << i;
-        }
-        if ((across | down | falling | rising) != 0) { return true; }
-    }
-    return false;
-}
+    Lines<kCapacity> rows_;
+    Lines<kCapacity> columns_;
+    std::array<Word, kDiagonals> falling_{};
+    std::array<Word, kDiagonals> rising_{};
+};
 
 }  // namespace starling

@@ -21,7 +21,7 @@ RolledDice<kCapacity> random_dice_position(const Dice<kCapacity>& game, Rng& rng
     MoveList<Dice<kCapacity>> moves;
     for (;;) {
         typename Dice<kCapacity>::State state;
-        state.mover = rng.below(2) == 0 ? Side::kX : Side::kO;
+        state.set_mover(rng.below(2) == 0 ? Side::kX : Side::kO);
         const std::uint32_t stones = squares * (10 + rng.below(11)) / 100;
         for (std::uint32_t placed = 0; placed < stones;) {
             const std::uint32_t at = rng.below(squares);

@@ -6,6 +6,9 @@
 #include <utility>
 
 #include "core/game.hpp"
+#include "core/rng.hpp"
+#include "core/search/hooks.hpp"
+#include "core/search/options.hpp"
 #include "core/value.hpp"
 
 namespace starling {
@@ -50,5 +53,104 @@ void sort_by_score(Moves& moves, Scores& scores) {
         scores[at] = score;
     }
 }
+
+/// The moves of one roll, what was thought of each, and which moves cut here before.
+template <class G>
+struct RankedMoves {
+    MoveList<G> moves;
+    std::array<Value, G::kMaxMoves> scores;
+    std::array<std::uint16_t, 2> killers;
+
+    /// Brings the move of that tag to the front and leaves the others in their order. False if it is not
+    /// there: a tag may be of another position.
+    bool put_first(const G& game, std::uint16_t tag) {
+        if (tag == 0) { return false; }
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            if (game.tag(moves[i]) != tag) { continue; }
+            const auto move = moves[i];
+            const Value score = scores[i];
+            for (; i > 0; --i) {
+                moves[i] = moves[i - 1];
+                scores[i] = scores[i - 1];
+            }
+            moves[0] = move;
+            scores[0] = score;
+            return true;
+        }
+        return false;
+    }
+
+    /// Brings the best of the moves from `i` on to that place: where few moves are looked at, sorting all of
+    /// them would be wasted.
+    void select(std::size_t i) {
+        std::size_t best = i;
+        for (std::size_t n = i + 1; n < moves.size(); ++n) {
+            if (scores[n] > scores[best]) { best = n; }
+        }
+        std::swap(moves[i], moves[best]);
+        std::swap(scores[i], scores[best]);
+    }
+};
+
+/// Puts the moves first that are likely to be best.
+template <SearchableGame G>
+class MoveOrdering {
+public:
+    explicit MoveOrdering(const G& game) : game_(game) {}
+
+    void clear() { history_.clear(); }
+
+    /// Orders the moves of `event`; `table_tag` is the table's opinion, 0 if it has none.
+    void order(const typename G::State& state, const typename G::Event& event, Ordering ordering,
+               const SearchOptions& options, std::uint16_t table_tag, RankedMoves<G>& ranked,
+               SearchStatistics& statistics) {
+        const std::size_t count = ranked.moves.size();
+        if (count == 1) { return; }
+        // Insertion sort keeps equals in order, so the least important judgement comes first.
+        if (options.uses_history) {
+            for (std::size_t i = 0; i < count; ++i) { ranked.scores[i] = history_[game_.tag(ranked.moves[i])]; }
+            sort_by_score(ranked.moves, ranked.scores);
+        }
+        if (ordering != Ordering::kNone) {
+            score(state, event, ordering, ranked, statistics);
+            sort_by_score(ranked.moves, ranked.scores);
+        }
+        if (options.uses_killers) {
+            ranked.put_first(game_, ranked.killers[1]);
+            ranked.put_first(game_, ranked.killers[0]);
+        }
+        ranked.put_first(game_, table_tag);
+    }
+
+    /// A move was best, or cut, with so many layers below it.
+    void reward(std::uint16_t tag, unsigned layers, const SearchOptions& options, RankedMoves<G>& ranked) {
+        if (options.uses_history) { history_.reward(tag, (layers + 1) * (layers + 1)); }
+        if (options.uses_killers && ranked.killers[0] != tag) { ranked.killers = {tag, ranked.killers[0]}; }
+    }
+
+private:
+    void score(const typename G::State& state, const typename G::Event& event, Ordering ordering,
+               RankedMoves<G>& ranked, SearchStatistics& statistics) {
+        const std::size_t count = ranked.moves.size();
+        if (ordering == Ordering::kRandom) {
+            for (std::size_t i = 0; i < count; ++i) { ranked.scores[i] = static_cast<Value>(rng_.next() >> 1); }
+            return;
+        }
+        if constexpr (RanksMoves<G>) {
+            if (ordering == Ordering::kQuick) {
+                for (std::size_t i = 0; i < count; ++i) {
+                    ranked.scores[i] = game_.quick(state, event, ranked.moves[i]);
+                }
+                return;
+            }
+        }
+        statistics.static_evals += count;
+        evaluate_moves(game_, state, event, ranked.moves, ranked.scores);
+    }
+
+    const G& game_;
+    History<G::kMaxTag> history_;
+    Rng rng_{1};
+};
 
 }  // namespace starling

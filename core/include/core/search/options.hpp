@@ -20,6 +20,8 @@ struct SearchOptions {
     std::uint8_t probes = 1;
     /// Probes one move of every event before the second move of any (Ballard 1983, section 5).
     bool cycles_probes = false;
+    /// Chooses the move to probe by the game's quick judgement, whatever the ordering: it costs no evaluation.
+    bool probes_quickly = false;
     bool uses_history = true;
     bool uses_killers = false;
     /// Events of greater weight first; otherwise in the game's order.

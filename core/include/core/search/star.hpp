@@ -2,6 +2,7 @@
 
 #include <etl/delegate.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,11 +11,13 @@
 #include <span>
 
 #include "core/game.hpp"
-#include "core/rng.hpp"
 #include "core/search/chance_window.hpp"
 #include "core/search/greedy.hpp"
+#include "core/search/hooks.hpp"
+#include "core/search/known.hpp"
 #include "core/search/move_ordering.hpp"
 #include "core/search/options.hpp"
+#include "core/search/stopper.hpp"
 #include "core/search/transposition_table.hpp"
 
 namespace starling {
@@ -35,26 +38,27 @@ public:
     using Scale = typename G::Scale;
 
     /// `game` and the table's memory must outlive the search.
-    explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table) {
+    explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table), ordering_(game) {
         const auto events = game_.events();
-        for (std::size_t i = 0; i < events.size(); ++i) {
-            total_weight_ += events[i].weight;
-            event_order_[i] = static_cast<std::uint8_t>(i);
+        for (std::size_t i = 0; i < events.size(); ++i) { total_weight_ += events[i].weight; }
+        // Windows and sums need twice the bound; a sum of events is the bound times the weight, whatever the
+        // scale then makes of it.
+        constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
+        units_[0] = 1;
+        while (max_layers_ < kMaxLayers && bound(max_layers_) <= kRoom / total_weight_) {
+            units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], total_weight_);
+            ++max_layers_;
         }
+        sort_events();
     }
 
     /// How deep this game may be searched in 32 bits, at most kMaxLayers. Values of a deeper search
-    /// would not fit; windows and sums need twice the bound.
-    unsigned max_layers() const {
-        constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
-        unsigned layers = 0;
-        for (Value bound = game_.bound(); layers < kMaxLayers; ++layers) {
-            // A sum of events is the bound times the weight, whatever the scale then makes of it.
-            if (bound > kRoom / total_weight_) { break; }
-            bound = Scale::grow(bound, total_weight_);
-        }
-        return layers;
-    }
+    /// would not fit.
+    unsigned max_layers() const { return max_layers_; }
+    /// The value of one point of the evaluation at that height.
+    Value unit(unsigned layers) const { return units_[layers]; }
+    /// No value at that height is beyond +-this.
+    Value bound(unsigned layers) const { return game_.bound() * units_[layers]; }
 
     void set_options(const SearchOptions& options) {
         options_ = options;
@@ -65,31 +69,20 @@ public:
     /// Forgets what earlier searches learnt.
     void clear() {
         table_.clear();
-        history_.clear();
+        ordering_.clear();
     }
 
-    /// No value at that height is beyond +-this.
-    Value bound(unsigned layers) const { return game_.bound() * unit(layers); }
-    /// The value of one point of the evaluation at that height.
-    Value unit(unsigned layers) const {
-        Value unit = 1;
-        for (unsigned i = 0; i < layers; ++i) { unit = Scale::grow(unit, total_weight_); }
-        return unit;
-    }
-
-    /// Asks `poll` every few hundred nodes whether to stop. What it does is its own affair: buttons,
-    /// a progress bar, a watchdog, a clock.
-    void set_poll(etl::delegate<bool()> poll) { poll_ = poll; }
+    /// Asks `poll` every few hundred nodes whether to stop.
+    void set_poll(etl::delegate<bool()> poll) { stopper_.set_poll(poll); }
     /// Stops soon after that many nodes.
-    void set_node_limit(std::uint64_t nodes) { node_limit_ = nodes; }
+    void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
     /// Was the last search stopped? Its value then means nothing.
-    bool is_stopped() const { return is_stopped_; }
+    bool is_stopped() const { return stopper_.is_stopped(); }
 
     /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
     /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
-        is_stopped_ = false;
-        next_poll_ = statistics_.nodes;
+        stopper_.start(statistics_.nodes);
         root_best_ = hint;
         first_tag_ = game_.tag(hint);
         const Value limit = bound(layers) + 1;
@@ -102,8 +95,8 @@ public:
     std::optional<typename G::Move> remembered_move(const State& state, const Event& event) {
         const TableEntry* entry = table_.find(game_.hash(state) ^ game_.hash_event(event), 0);
         if (entry == nullptr || entry->tag == 0) { return std::nullopt; }
-        game_.moves(state, event, frames_[0].moves);
-        for (const typename G::Move& move : frames_[0].moves) {
+        game_.moves(state, event, frames_[0].ranked.moves);
+        for (const typename G::Move& move : frames_[0].ranked.moves) {
             if (game_.tag(move) == entry->tag) { return move; }
         }
         return std::nullopt;
@@ -118,6 +111,7 @@ public:
     /// The value of `state` after the roll `event`.
     Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
         frames_[0].state = state;
+        survey(0);
         return decide(0, event, alpha, beta, layers);
     }
 
@@ -125,69 +119,76 @@ private:
     /// One position of the current line, the moves of its roll and what is known of its events.
     struct Frame {
         State state;
-        MoveList<G> moves;
-        std::array<Value, G::kMaxMoves> scores;
+        RankedMoves<G> ranked;
         std::array<EventBounds, G::kMaxEvents> bounds;
-        std::array<std::uint16_t, 2> killers;
-    };
-
-    /// What the table knows of a node.
-    struct Known {
-        std::uint64_t key;
-        Value lower, upper;
-        std::uint16_t tag;
-        bool answers(Value alpha, Value beta) const { return lower >= beta || upper <= alpha || lower == upper; }
-        Value answer(Value beta) const { return lower >= beta ? lower : upper; }
+        [[no_unique_address]] SurveyOf<G> survey;
     };
 
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
     bool uses_hooks() const { return options_.algorithm == Algorithm::kBest; }
+    bool is_closed(unsigned layers) const { return ClosesLastRoll<G> && uses_hooks() && layers == 1; }
+    /// Below this there is nothing worth remembering.
+    bool remembers(unsigned layers) const {
+        return !table_.is_empty() && !(ClosesLastRoll<G> && uses_hooks() && layers <= 1);
+    }
     unsigned probes(unsigned layers) const;
 
     Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    void survey(std::size_t ply);
     void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
-    Value close(const ClosedValue& closed);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers);
     bool probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
                      unsigned layers);
+
     Value decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
+    void rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag, bool is_probe);
+    /// Are the scores of a roll's moves upper bounds of their values? They are not sorted then, but selected.
+    bool bounds_moves(unsigned layers) const { return BoundsMoves<G> && uses_hooks() && layers > 0; }
+    Value search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta, unsigned layers);
     Value try_move(std::size_t ply, const Event& event, std::size_t i, Value alpha, Value beta, unsigned layers);
 
-    void order_moves(std::size_t ply, const Event& event, std::uint16_t table_tag);
-    Value score(std::size_t ply, const Event& event, const typename G::Move& move);
-    void put_first(Frame& frame, std::uint16_t tag);
-    void reward(std::size_t ply, std::uint16_t tag, unsigned layers);
-
-    Known look_up(std::uint64_t key, unsigned layers);
-    void store(const Known& known, unsigned layers, Value value, Value alpha, Value beta, std::uint16_t tag);
-    std::uint64_t move_key(std::size_t ply, const Event& event) const;
+    Value close(const ClosedValue& closed) {
+        statistics_.static_evals += closed.static_evals;
+        return closed.value;
+    }
+    /// Counts a node and asks whether to go on.
+    bool enter() {
+        ++statistics_.nodes;
+        return !stopper_.must_stop(statistics_.nodes);
+    }
+    Known look_up(std::uint64_t key, unsigned layers) {
+        ++statistics_.table_lookups;
+        return Known::look_up(table_, key, layers, bound(layers));
+    }
+    std::uint64_t move_key(std::size_t ply, const Event& event) const {
+        return game_.hash(frames_[ply].state) ^ game_.hash_event(event);
+    }
+    /// A chance node is about to look at all its events: with a large table they would wait for memory one by one.
+    [[gnu::always_inline]] void prefetch_events(std::size_t ply, unsigned layers) const {
+        if (!kHasCache || !remembers(layers - 1)) { return; }
+        for (const auto& event : game_.events()) { table_.prefetch(move_key(ply, event.event)); }
+    }
     void sort_events();
-    bool must_stop();
-
-    static constexpr std::uint64_t kNodesPerPoll = 256;
 
     const G& game_;
     TranspositionTable table_;
     SearchOptions options_;
     SearchStatistics statistics_;
-    History<G::kMaxTag> history_;
-    Rng rng_{1};
+    MoveOrdering<G> ordering_;
+    Stopper stopper_;
     Value total_weight_ = 0;
+    unsigned max_layers_ = 0;
+    std::array<Value, kMaxLayers + 1> units_{};
     std::array<std::uint8_t, G::kMaxEvents> event_order_{};
-    etl::delegate<bool()> poll_;
-    std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t next_poll_ = 0;
-    bool is_stopped_ = false;
     typename G::Move root_best_{};
     std::uint16_t first_tag_ = 0;  ///< the move that the root tries first
-    std::array<Frame, kMaxLayers + 2> frames_;
+    std::array<Frame, kMaxLayers + 1> frames_;
 };
 
 template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, unsigned layers) {
-    ++statistics_.nodes;
-    if (must_stop()) { return 0; }
+    if (!enter()) { return 0; }
     const State& state = frames_[ply].state;
     if (layers > 0 && !game_.is_over(state)) { return chance(ply, alpha, beta, layers); }
     ++statistics_.leaves;
@@ -195,12 +196,20 @@ Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, 
     return game_.evaluate(state) * unit(layers);
 }
 
-/// How many moves of each event to probe. Where a whole event costs no more than one of its moves there is
-/// nothing to gain.
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::survey(std::size_t ply) {
+    if constexpr (Surveys<G>) {
+        if (uses_hooks()) { statistics_.static_evals += game_.survey(frames_[ply].state, frames_[ply].survey); }
+    }
+}
+
+/// How many moves of each event to probe. Where an event is valued without a search, or all its moves are,
+/// one of them costs about as much as the event.
 template <SearchableGame G, std::size_t kMaxLayers>
 unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
     if (options_.algorithm == Algorithm::kStar2) { return options_.probes; }
-    return uses_hooks() && !(ClosesLastMove<G> && layers == 1) ? options_.probes : 0;
+    constexpr unsigned kClosedLayers = ClosesLastRoll<G> ? 2 : ClosesLastMove<G> ? 1 : 0;
+    return uses_hooks() && layers > kClosedLayers ? options_.probes : 0;
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -210,38 +219,36 @@ void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& win
     auto& bounds = frames_[ply].bounds;
     bounds.fill({-limit, limit});
     if constexpr (BoundsEvents<G>) {
-        if (uses_hooks()) { game_.bound_events(frames_[ply].state, layers, std::span{bounds}.first(events.size())); }
+        if (uses_hooks()) {
+            game_.bound_events(frames_[ply].state, frames_[ply].survey, layers, std::span{bounds}.first(events.size()));
+        }
     }
     for (std::size_t i = 0; i < events.size(); ++i) { window.set(i, events[i].weight, bounds[i]); }
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
-Value Search<G, kMaxLayers>::close(const ClosedValue& closed) {
-    statistics_.static_evals += closed.static_evals;
-    return closed.value;
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, unsigned layers) {
-    if constexpr (ClosesLastRoll<G>) {
-        if (uses_hooks() && layers == 1) { return close(game_.last_roll(frames_[ply].state)); }
-    }
-    const Known known = look_up(game_.hash(frames_[ply].state), layers);
-    if (known.answers(alpha, beta)) {
-        ++statistics_.table_hits;
-        return known.answer(beta);
+    std::optional<Known> known;
+    if (remembers(layers)) {
+        known = look_up(game_.hash(frames_[ply].state), layers);
+        if (known->answers(alpha, beta)) {
+            ++statistics_.table_hits;
+            return known->answer(beta);
+        }
     }
 
     const auto events = game_.events();
+    prefetch_events(ply, layers);
     const Value limit = bound(layers - 1);
     ChanceWindow<Scale> window{frames_[ply].bounds, alpha, beta, total_weight_};
+    survey(ply);
     set_bounds(ply, window, layers);
 
     // 1. Star2: one good move of each event may already be too much for the opponent.
     Value value = 0;
     bool is_cut = cuts() && (window.fails_low() || window.fails_high());
     if (!is_cut && probes(layers) > 0 && window.can_fail_high()) { is_cut = probe_events(ply, window, layers); }
-    if (is_stopped_) { return 0; }
+    if (is_stopped()) { return 0; }
     // 2. Star1: the events themselves, each in the window that the others leave it.
     for (std::size_t n = 0; n < events.size() && !is_cut; ++n) {
         const std::size_t i = event_order_[n];
@@ -251,13 +258,13 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         const Value event_beta = cuts() ? window.event_beta(i, weight) : limit;
         ++statistics_.nodes;
         value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
-        if (is_stopped_) { return 0; }
+        if (is_stopped()) { return 0; }
         window.settle(i, weight, value, event_alpha, event_beta);
         is_cut = cuts() && (window.fails_low() || window.fails_high());
         if (is_cut) { ++statistics_.search_cutoffs; }
     }
     value = window.fails_low() && cuts() ? window.upper() : window.lower();
-    store(known, layers, value, alpha, beta, 0);
+    if (known) { known->store(table_, layers, value, alpha, beta, 0); }
     return value;
 }
 
@@ -280,13 +287,17 @@ bool Search<G, kMaxLayers>::probe_events(std::size_t ply, ChanceWindow<Scale>& w
 template <SearchableGame G, std::size_t kMaxLayers>
 bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count,
                                         ChanceWindow<Scale>& window, unsigned layers) {
+    if (window.is_settled(i)) { return false; }
     const auto& [event, weight] = game_.events()[i];
     ++statistics_.nodes;
-    order_moves(ply, event, table_.is_empty() ? 0 : look_up(move_key(ply, event), layers - 1).tag);
-    for (unsigned n = first; n < first + count && n < frames_[ply].moves.size() && !window.is_settled(i); ++n) {
+    rank_moves(ply, event, layers - 1, remembers(layers - 1) ? look_up(move_key(ply, event), layers - 1).tag : 0, true);
+    RankedMoves<G>& ranked = frames_[ply].ranked;
+    for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
+        if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
+        if (n < first) { continue; }  // probed in an earlier round
         const Value alpha = window.event_alpha(i, weight);
         const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
-        if (is_stopped_) { return false; }
+        if (is_stopped()) { return false; }
         // At or below alpha it is an upper bound of one move, which says nothing of the event.
         if (value > alpha) { window.raise(i, weight, value); }
         if (window.fails_high()) { return true; }
@@ -299,134 +310,108 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
     if constexpr (ClosesLastMove<G>) {
         if (uses_hooks() && layers == 0 && ply > 0) { return close(game_.last_move(frames_[ply].state, event)); }
     }
-    const Known known = look_up(move_key(ply, event), layers);
-    if (known.answers(alpha, beta) && ply > 0) {  // the root needs a move, not a value alone
-        ++statistics_.table_hits;
-        return known.answer(beta);
+    std::optional<Known> known;
+    if (remembers(layers)) {
+        known = look_up(move_key(ply, event), layers);
+        if (known->answers(alpha, beta) && ply > 0) {  // the root needs a move, not a value alone
+            ++statistics_.table_hits;
+            return known->answer(beta);
+        }
     }
 
-    order_moves(ply, event, known.tag);
-    if (ply == 0) { put_first(frames_[0], first_tag_); }
-    const Frame& frame = frames_[ply];
+    rank_moves(ply, event, layers, known ? known->tag : 0, false);
+    RankedMoves<G>& ranked = frames_[ply].ranked;
+    if (ply == 0) { ranked.put_first(game_, first_tag_); }
     Value best = -bound(layers) - 1;
     std::uint16_t best_tag = 0;
-    for (std::size_t i = 0; i < frame.moves.size(); ++i) {
+    for (std::size_t i = 0; i < ranked.moves.size(); ++i) {
         const Value floor = cuts() && best > alpha ? best : alpha;
-        Value value;
-        if (ply == 0 && options_.stops_at_better_last_move && cuts() && i > 0 && i + 1 == frame.moves.size()) {
-            value = try_move(ply, event, i, floor, floor + 1, layers);
-        } else if (options_.uses_null_windows && cuts() && i > 0 && floor + 1 < beta) {
-            value = try_move(ply, event, i, floor, floor + 1, layers);
-            if (value > floor && value < beta && !is_stopped_) { value = try_move(ply, event, i, floor, beta, layers); }
-        } else {
-            value = try_move(ply, event, i, floor, beta, layers);
+        if (bounds_moves(layers)) {
+            if (i > 0) { ranked.select(i); }
+            if (ranked.scores[i] <= floor) {
+                best = std::max(best, ranked.scores[i]);
+                continue;
+            }
         }
-        if (is_stopped_) { return 0; }
+        const Value value = search_move(ply, event, i, floor, beta, layers);
+        if (is_stopped()) { return 0; }
         if (value <= best) { continue; }
         best = value;
-        best_tag = game_.tag(frame.moves[i]);
-        if (ply == 0) { root_best_ = frame.moves[i]; }
+        best_tag = game_.tag(ranked.moves[i]);
+        if (ply == 0) { root_best_ = ranked.moves[i]; }
         if (cuts() && best >= beta) {
-            reward(ply, best_tag, layers);
+            ordering_.reward(best_tag, layers, options_, ranked);
             break;
         }
     }
-    if (best > alpha && best < beta) { reward(ply, best_tag, layers); }
-    store(known, layers, best, alpha, beta, best_tag);
+    if (best > alpha && best < beta) { ordering_.reward(best_tag, layers, options_, ranked); }
+    if (known) { known->store(table_, layers, best, alpha, beta, best_tag); }
     return best;
+}
+
+/// Puts the moves of a roll in the order in which they are to be tried. Before leaves their scores are the
+/// values themselves, of a game that finds them all at once.
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag,
+                                       bool is_probe) {
+    Frame& frame = frames_[ply];
+    RankedMoves<G>& ranked = frame.ranked;
+    game_.moves(frame.state, event, ranked.moves);
+    if constexpr (BoundsMoves<G>) {
+        if (bounds_moves(layers)) {
+            game_.bound_moves(frame.state, frame.survey, event, ranked.moves, layers, ranked.scores);
+            statistics_.static_evals += ranked.moves.size();
+            if (!ranked.put_first(game_, table_tag)) { ranked.select(0); }
+            return;
+        }
+    }
+    const Ordering ordering = is_probe && options_.probes_quickly ? Ordering::kQuick : options_.ordering;
+    ordering_.order(frame.state, event, ordering, options_, table_tag, ranked, statistics_);
+    if constexpr (EvaluatesMoves<G>) {
+        const bool are_evaluated = ordering == Ordering::kStatic && ranked.moves.size() > 1;
+        if (layers == 0 && !are_evaluated) { game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores); }
+    }
+}
+
+/// One move of a move node, in the window that the moves before it left.
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta,
+                                         unsigned layers) {
+    const bool is_first = i == 0 || !cuts();
+    const bool is_last_of_root = ply == 0 && i + 1 == frames_[ply].ranked.moves.size();
+    if (!is_first && is_last_of_root && options_.stops_at_better_last_move) {
+        return try_move(ply, event, i, floor, floor + 1, layers);
+    }
+    if (!is_first && options_.uses_null_windows && floor + 1 < beta) {
+        const Value value = try_move(ply, event, i, floor, floor + 1, layers);
+        if (value <= floor || value >= beta || is_stopped()) { return value; }
+    }
+    return try_move(ply, event, i, floor, beta, layers);
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::size_t i, Value alpha, Value beta,
                                       unsigned layers) {
-    frames_[ply + 1].state = game_.play(frames_[ply].state, event, frames_[ply].moves[i]);
+    const Frame& frame = frames_[ply];
+    const typename G::Move& move = frame.ranked.moves[i];
+    if (layers == 0) {
+        if (!enter()) { return 0; }
+        ++statistics_.leaves;
+        ++statistics_.static_evals;
+        if constexpr (EvaluatesMoves<G>) { return frame.ranked.scores[i]; }
+        return -game_.evaluate(game_.play(frame.state, event, move));
+    }
+    if constexpr (ClosesLastRoll<G>) {
+        if (is_closed(layers)) { return enter() ? close(game_.last_roll(frame.state, frame.survey, event, move)) : 0; }
+    }
+    State& after = frames_[ply + 1].state;
+    if constexpr (PlaysInPlace<G>) {
+        after = frame.state;
+        game_.play_on(after, event, move);
+    } else {
+        after = game_.play(frame.state, event, move);
+    }
     return -position(ply + 1, -beta, -alpha, layers);
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-void Search<G, kMaxLayers>::order_moves(std::size_t ply, const Event& event, std::uint16_t table_tag) {
-    Frame& frame = frames_[ply];
-    game_.moves(frame.state, event, frame.moves);
-    const std::size_t count = frame.moves.size();
-    if (count == 1) { return; }
-    // Insertion sort keeps equals in order, so the least important judgement comes first.
-    if (options_.uses_history) {
-        for (std::size_t i = 0; i < count; ++i) { frame.scores[i] = history_[game_.tag(frame.moves[i])]; }
-        sort_by_score(frame.moves, frame.scores);
-    }
-    if (options_.ordering != Ordering::kNone) {
-        for (std::size_t i = 0; i < count; ++i) { frame.scores[i] = score(ply, event, frame.moves[i]); }
-        sort_by_score(frame.moves, frame.scores);
-    }
-    if (options_.uses_killers) {
-        put_first(frame, frame.killers[1]);
-        put_first(frame, frame.killers[0]);
-    }
-    put_first(frame, table_tag);
-}
-
-/// What the chosen ordering thinks of a move.
-template <SearchableGame G, std::size_t kMaxLayers>
-Value Search<G, kMaxLayers>::score(std::size_t ply, const Event& event, const typename G::Move& move) {
-    const State& state = frames_[ply].state;
-    if (options_.ordering == Ordering::kRandom) { return static_cast<Value>(rng_.next() >> 1); }
-    if constexpr (RanksMoves<G>) {
-        if (options_.ordering == Ordering::kQuick) { return game_.quick(state, event, move); }
-    }
-    ++statistics_.static_evals;
-    frames_[ply + 1].state = game_.play(state, event, move);
-    return -game_.evaluate(frames_[ply + 1].state);
-}
-
-/// Brings the move of that tag to the front, if it is there: a tag may be of another position.
-template <SearchableGame G, std::size_t kMaxLayers>
-void Search<G, kMaxLayers>::put_first(Frame& frame, std::uint16_t tag) {
-    if (tag == 0) { return; }
-    for (std::size_t i = 0; i < frame.moves.size(); ++i) {
-        if (game_.tag(frame.moves[i]) != tag) { continue; }
-        const typename G::Move move = frame.moves[i];
-        for (; i > 0; --i) { frame.moves[i] = frame.moves[i - 1]; }
-        frame.moves[0] = move;
-        return;
-    }
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-void Search<G, kMaxLayers>::reward(std::size_t ply, std::uint16_t tag, unsigned layers) {
-    if (options_.uses_history) { history_.reward(tag, (layers + 1) * (layers + 1)); }
-    auto& killers = frames_[ply].killers;
-    if (options_.uses_killers && killers[0] != tag) { killers = {tag, killers[0]}; }
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-typename Search<G, kMaxLayers>::Known Search<G, kMaxLayers>::look_up(std::uint64_t key, unsigned layers) {
-    const Value limit = bound(layers);
-    Known known{key, -limit, limit, 0};
-    if (table_.is_empty()) { return known; }
-    ++statistics_.table_lookups;
-    if (const TableEntry* entry = table_.find(key, layers)) {
-        known.tag = entry->tag;
-        if (entry->depth == layers) {
-            known.lower = entry->lower;
-            known.upper = entry->upper;
-        }
-    }
-    return known;
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-void Search<G, kMaxLayers>::store(const Known& known, unsigned layers, Value value, Value alpha, Value beta,
-                                  std::uint16_t tag) {
-    // What was known before stays true: a bound of this search can only add to it.
-    const Value lower = value > alpha && value > known.lower ? value : known.lower;
-    const Value upper = value < beta && value < known.upper ? value : known.upper;
-    table_.store(known.key, layers, lower, upper, tag == 0 ? known.tag : tag);
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-std::uint64_t Search<G, kMaxLayers>::move_key(std::size_t ply, const Event& event) const {
-    if (table_.is_empty()) { return 0; }
-    return game_.hash(frames_[ply].state) ^ game_.hash_event(event);
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -441,15 +426,6 @@ void Search<G, kMaxLayers>::sort_events() {
         std::span<std::uint8_t> order{event_order_.data(), events.size()};
         sort_by_score(order, weights);
     }
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-bool Search<G, kMaxLayers>::must_stop() {
-    if (!is_stopped_ && statistics_.nodes >= next_poll_) {
-        next_poll_ = statistics_.nodes + kNodesPerPoll;
-        is_stopped_ = statistics_.nodes > node_limit_ || (poll_.is_valid() && poll_());
-    }
-    return is_stopped_;
 }
 
 // NOLINTEND(misc-no-recursion)

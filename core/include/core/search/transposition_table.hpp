@@ -21,8 +21,12 @@ struct TableEntry {
 };
 static_assert(sizeof(TableEntry) == 16);
 
+/// Where memory comes in cache lines a bucket is one of them.
+inline constexpr bool kHasCache = sizeof(void*) == 8;
+
 /// Four entries that share an index: three kept by depth and age, the last replaced always.
-using TableBucket = std::array<TableEntry, 4>;
+struct alignas(kHasCache ? 64 : alignof(TableEntry)) TableBucket : std::array<TableEntry, 4> {};
+static_assert(sizeof(TableBucket) == 4 * sizeof(TableEntry));
 
 /// Positions already searched, in memory the caller owns; of any size, none included. A hash key's
 /// low half chooses the bucket, its high half is stored and compared.
@@ -41,6 +45,12 @@ public:
     /// The entry of that key and depth; failing that, one of another depth, whose move alone is of
     /// use; or null. Valid until the next store.
     const TableEntry* find(std::uint64_t key, unsigned depth) const;
+
+    /// Asks for the key's entries ahead of time, so that find() need not wait for memory. Always inline: as a
+    /// function without effects gcc would drop the call.
+    [[gnu::always_inline]] void prefetch([[maybe_unused]] std::uint64_t key) const {
+        if constexpr (kHasCache) { __builtin_prefetch(&buckets_[index(key)]); }
+    }
 
     void store(std::uint64_t key, unsigned depth, Value lower, Value upper, std::uint16_t tag);
 

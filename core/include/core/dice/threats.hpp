@@ -1,0 +1,51 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/dice/board.hpp"
+
+namespace starling {
+
+/// Are there `length` neighbouring bits?
+constexpr bool has_run(std::uint32_t bits, unsigned length) {
+    for (unsigned i = 1; i < length && bits != 0; ++i) { bits &= bits >> 1; }
+    return bits != 0;
+}
+
+/// Would a stone at `at`, or does the one there, stand in a line of that length?
+template <std::size_t kCapacity>
+constexpr bool completes_line(const Stones<kCapacity>& own, Square at, unsigned length) {
+    for (const Axis axis : kAxes) {
+        const Strand strand = own.strand(at, axis);
+        if (has_run(strand.bits | (1U << strand.place), length)) { return true; }
+    }
+    return false;
+}
+
+/// Of all the windows of `length` squares through `at` without a stone of the others: how many own
+/// stones are in the fullest? More than that many are needed for a line there.
+template <std::size_t kCapacity>
+constexpr unsigned fullest_window(const Stones<kCapacity>& own, const Stones<kCapacity>& others, Square at,
+                                  unsigned size, unsigned length, unsigned at_least) {
+    unsigned fullest = at_least;
+    const std::uint32_t window = (1U << length) - 1U;
+    for (const Axis axis : kAxes) {
+        const auto [bits, place] = own.strand(at, axis);
+        const unsigned first = place + 1 > length ? place + 1 - length : 0;
+        // Most strands are too poor to matter.
+        if (static_cast<unsigned>(std::popcount(bits & (((window << length) | window) << first))) <= fullest) {
+            continue;
+        }
+        const std::uint32_t open = Stones<kCapacity>::squares(at, axis, size) & ~others.strand(at, axis).bits;
+        for (unsigned start = first; start <= place; ++start) {
+            if (((open >> start) & window) != window) { continue; }
+            fullest = std::max(fullest, static_cast<unsigned>(std::popcount((bits >> start) & window)));
+        }
+    }
+    return fullest;
+}
+
+}  // namespace starling

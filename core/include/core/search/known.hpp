@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/search/transposition_table.hpp"
+#include "core/value.hpp"
+
+namespace starling {
+
+/// What the table knows of a node, and what a search adds to it.
+struct Known {
+    std::uint64_t key;
+    Value lower, upper;
+    std::uint16_t tag;  ///< of the best move, 0 if none is known
+
+    /// Of a node whose value is between -limit and limit.
+    static Known look_up(const TranspositionTable& table, std::uint64_t key, unsigned layers, Value limit) {
+        Known known{key, -limit, limit, 0};
+        if (const TableEntry* entry = table.find(key, layers)) {
+            known.tag = entry->tag;
+            if (entry->depth == layers) {
+                known.lower = entry->lower;
+                known.upper = entry->upper;
+            }
+        }
+        return known;
+    }
+
+    bool answers(Value alpha, Value beta) const { return lower >= beta || upper <= alpha || lower == upper; }
+    Value answer(Value beta) const { return lower >= beta ? lower : upper; }
+
+    /// The node was searched in (alpha, beta) and answered `value`. What was known before stays true: a
+    /// bound of this search can only add to it.
+    void store(TranspositionTable& table, unsigned layers, Value value, Value alpha, Value beta,
+               std::uint16_t best_tag) const {
+        const Value least = value > alpha && value > lower ? value : lower;
+        const Value most = value < beta && value < upper ? value : upper;
+        table.store(key, layers, least, most, best_tag == 0 ? tag : best_tag);
+    }
+};
+
+}  // namespace starling

@@ -1,0 +1,61 @@
+// `starling bench`: how fast the engine is on this machine, and by how much faster than its naive twin.
+#include <cstdio>
+#include <iostream>
+
+#include "commands.hpp"
+#include "dice_bench.hpp"
+#include "options.hpp"
+#include "progress_bar.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+constexpr std::string_view kHelp =
+    "usage: starling bench [--only TEXT] [--json]\n"
+    "\n"
+    "Measures the engine on this machine, one thread, in less than a minute.\n"
+    "\n"
+    "  dice.naive.*         the naive twin: a byte per square, everything counted again\n"
+    "  dice.ALGORITHM.*     11x11, line 5; nodes of all iterations in a second\n"
+    "  *.speedup            seconds of the naive twin by ours, same searches\n"
+    "  dice.best.speedup_d* seconds of pure Star2 by those of the best algorithm at that depth\n"
+    "  signature.dice       node counts of fixed searches in one number: the same on every machine\n"
+    "\n"
+    "Ratios compare searches of the same positions that took turns; the median of several rounds counts.\n"
+    "Tables have 65536 KiB and are emptied outside the time.\n"
+    "\n"
+    "  --only TEXT          the figures whose name contains it\n"
+    "  --json               one object a figure\n";
+
+void print_json(const bench::Figure& figure) {
+    std::printf("{\"name\":\"%s\",\"value\":%.*f,\"unit\":\"%s\"}\n", figure.name.data(), figure.decimals, figure.value,
+                figure.unit.data());
+}
+
+void print_line(const bench::Figure& figure) {
+    std::printf("%-30s %14.*f  %s\n", figure.name.data(), figure.decimals, figure.value, figure.unit.data());
+}
+
+}  // namespace
+
+int bench(Arguments arguments) {
+    const Options options(arguments, {"--only"}, {"--help", "--json"});
+    if (options.has("--help")) {
+        std::cout << kHelp;
+        return kDone;
+    }
+    if (!options.words().empty()) {
+        throw UsageError("bench measures everything; it takes no '" + std::string(options.words()[0]) + "'");
+    }
+    const std::string_view only = options.text("--only").value_or("");
+    ProgressBar bar;
+    const auto figures = bench::measure_dice(only, [&bar](std::uint64_t done, std::uint64_t total) {
+        bar.show(static_cast<double>(done) / static_cast<double>(total));
+    });
+    if (figures.empty()) { throw UsageError("--only '" + std::string(only) + "' is in no figure's name"); }
+    for (const bench::Figure& figure : figures) { (options.has("--json") ? print_json : print_line)(figure); }
+    return std::fflush(stdout) == 0 ? kDone : kFailed;
+}
+
+}  // namespace starling::cli
