@@ -16,9 +16,19 @@ namespace starling {
 /// position up in 64 MB waits longer for the page tables than for the entry.
 class TableMemory {
 public:
+    /// When the entries are emptied. All at once is right where time is measured; page by page as they are touched
+    /// spares a small search most of a large table.
+    enum class Emptied { kAtOnce, kWhenTouched };
+
     /// Throws std::bad_alloc.
-    explicit TableMemory(std::size_t kib) : count_(kib * 1024 / sizeof(TableBucket)) {
+    explicit TableMemory(std::size_t kib, Emptied emptied = Emptied::kAtOnce)
+        : count_(kib * 1024 / sizeof(TableBucket)) {
         if (count_ == 0) { return; }
+        if (emptied == Emptied::kWhenTouched) {
+            memory_.reset(std::calloc(count_, sizeof(TableBucket)));
+            if (!memory_) { throw std::bad_alloc(); }
+            return;
+        }
         const std::size_t bytes = (count_ * sizeof(TableBucket) + kHugePage - 1) / kHugePage * kHugePage;
         memory_.reset(std::aligned_alloc(kHugePage, bytes));
         if (!memory_) { throw std::bad_alloc(); }

@@ -5,7 +5,7 @@
 #include "commands.hpp"
 #include "dice_bench.hpp"
 #include "options.hpp"
-#include "progress.hpp"
+#include "progress_bar.hpp"
 
 namespace starling::cli {
 
@@ -49,7 +49,10 @@ int bench(Arguments arguments) {
         throw UsageError("bench measures everything; it takes no '" + std::string(options.words()[0]) + "'");
     }
     const std::string_view only = options.text("--only").value_or("");
-    const auto figures = bench::measure_dice(only, progress_on_terminal());
+    ProgressBar bar;
+    const auto figures = bench::measure_dice(only, [&bar](std::uint64_t done, std::uint64_t total) {
+        bar.show(static_cast<double>(done) / static_cast<double>(total));
+    });
     if (figures.empty()) { throw UsageError("--only '" + std::string(only) + "' is in no figure's name"); }
     for (const bench::Figure& figure : figures) { (options.has("--json") ? print_json : print_line)(figure); }
     return std::fflush(stdout) == 0 ? kDone : kFailed;

@@ -15,5 +15,6 @@ int bench(Arguments arguments);
 int experiment(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);
+int tournament(Arguments arguments);
 
 }  // namespace starling::cli

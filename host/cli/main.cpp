@@ -14,13 +14,14 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "\n"
                                    "usage: starling COMMAND [options]      starling COMMAND --help\n"
                                    "\n"
-                                   "  play dice    play in the terminal; without one the engine plays both sides\n"
-                                   "  search dice  search random positions and tell values, nodes and time\n"
-                                   "  experiment   a published table, measured again beside the published figures\n"
-                                   "  bench        how fast the engine is here\n"
+                                   "  play dice        play in the terminal; without one the engine plays both sides\n"
+                                   "  search dice      search random positions and tell values, nodes and time\n"
+                                   "  experiment       a published table, measured again beside the published figures\n"
+                                   "  tournament dice  players against each other, with the same dice\n"
+                                   "  bench            how fast the engine is here\n"
                                    "\n"
-                                   "  --help       this text\n"
-                                   "  --version    the version\n";
+                                   "  --help           this text\n"
+                                   "  --version        the version\n";
 
 int run(Arguments arguments) {
     if (arguments.empty()) { throw UsageError("which command? (starling --help lists them)"); }
@@ -35,6 +36,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "search") { return search(arguments.subspan(1)); }
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
+    if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
 }

@@ -11,10 +11,10 @@
 #include <vector>
 
 #include "commands.hpp"
-#include "core/dice/random_position.hpp"
 #include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
+#include "dice/numbered_position.hpp"
 #include "options.hpp"
 #include "table_memory.hpp"
 
@@ -127,13 +127,6 @@ std::string text(const std::optional<Square>& move) {
     return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
 }
 
-/// The same for every algorithm, whatever was searched before.
-template <std::size_t kCapacity>
-RolledDice<kCapacity> draw_position(const Dice<kCapacity>& game, const Request& request, std::uint64_t number) {
-    Rng rng{request.seed * 1'000'003 + number};
-    return random_dice_position(game, rng);
-}
-
 /// Searches positions until none is left; several of these share the work.
 template <std::size_t kCapacity>
 void work(const Dice<kCapacity>& game, const Request& request, std::atomic<std::uint64_t>& next,
@@ -144,7 +137,7 @@ void work(const Dice<kCapacity>& game, const Request& request, std::atomic<std::
     MoveList<Dice<kCapacity>> moves;
     const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
     for (std::uint64_t i = next++; i < request.positions; i = next++) {
-        const auto at = draw_position(game, request, i);
+        const auto at = numbered_position(game, request.seed, i);  // the same for every algorithm
         search->clear();
         const double start = cpu_seconds();
         const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);

@@ -3,19 +3,21 @@
 // Chance Nodes. Artificial Intelligence 21 (1983).
 #include "ballard.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <map>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
+#include "ballard_figures.hpp"
 #include "ballard_tree.hpp"
-#include "core/rng.hpp"
 #include "core/search/star.hpp"
+#include "dice/numbered_position.hpp"
+#include "sample.hpp"
 
-namespace starling::experiments {
+namespace starling::experiments::ballard {
 
 namespace {
 
@@ -44,7 +46,6 @@ constexpr Published kBestFirstPercent[] = {{40, 30.0}};
 constexpr Published kThirdFirstPercent[] = {{40, 31.9}};
 constexpr Published kBestFirstTwoProbesPercent[] = {{40, 26.3}};
 
-constexpr double kPublishedTrees = 1000;
 constexpr unsigned kBranchings[] = {2, 4, 6, 8, 10, 20, 30, 40};
 constexpr unsigned kLargest = 40;  ///< the only one for which he varied the procedure
 constexpr double kLeavesOfLargest = double{kLargest} * kLargest * kLargest;
@@ -74,59 +75,47 @@ SearchStatistics explore(TreeSearch& search, const SearchOptions& options) {
     return search.statistics();
 }
 
-class Mean {
-public:
-    void add(std::uint64_t sample) {
-        const auto x = static_cast<double>(sample);
-        ++count_;
-        sum_ += x;
-        squares_ += x * x;
-    }
-    double value() const { return sum_ / count_; }
-    double standard_error() const {
-        const double variance = (squares_ - sum_ * sum_ / count_) / (count_ - 1);
-        return std::sqrt(std::max(variance, 0.0) / count_);
-    }
-
-private:
-    double count_ = 0;
-    double sum_ = 0;
-    double squares_ = 0;
-};
-
-/// All averages over the same random trees.
-struct Averages {
-    Mean star1, star2, probe_cutoffs, search_cutoffs;
+/// What is counted of one random tree, in order.
+enum Count : std::size_t {
+    kStar1Leaves,
+    kStar2Leaves,
+    kProbeCutoffs,
+    kSearchCutoffs,
     // of the largest trees only:
-    Mean two_probes, two_probes_cyclic, third_first, best_first, best_first_cyclic;
+    kTwoProbesLeaves,
+    kTwoProbesCyclicLeaves,
+    kThirdFirstLeaves,
+    kBestFirstLeaves,
+    kBestFirstCyclicLeaves,
 };
 
-void add_variants(Averages& averages, TreeSearch& search, BallardTree& tree) {
-    averages.two_probes.add(explore(search, kStar2TwoProbes).leaves);
-    averages.two_probes_cyclic.add(explore(search, kStar2TwoProbesCyclic).leaves);
-    tree.put_first(2);
-    averages.third_first.add(explore(search, kStar2).leaves);
-    // With the best in front the order of the others is of no account: none of them changes alpha.
-    tree.put_first(0);
-    averages.best_first.add(explore(search, kStar2).leaves);
-    averages.best_first_cyclic.add(explore(search, kStar2TwoProbesCyclic).leaves);
+std::int64_t leaves(TreeSearch& search, const SearchOptions& options) {
+    return static_cast<std::int64_t>(explore(search, options).leaves);
 }
 
-Averages average(unsigned n, Rng& rng, std::uint64_t trees, const std::function<void()>& tree_done) {
+void add_variants(std::vector<std::int64_t>& counts, TreeSearch& search, BallardTree& tree) {
+    counts.push_back(leaves(search, kStar2TwoProbes));
+    counts.push_back(leaves(search, kStar2TwoProbesCyclic));
+    tree.put_first(2);
+    counts.push_back(leaves(search, kStar2));
+    // With the best in front the order of the others is of no account: none of them changes alpha.
+    tree.put_first(0);
+    counts.push_back(leaves(search, kStar2));
+    counts.push_back(leaves(search, kStar2TwoProbesCyclic));
+}
+
+/// The counts of the next tree that the generator draws.
+std::vector<std::int64_t> count(unsigned n, Rng rng) {
     BallardTree tree{n};
     TreeSearch search{tree};
-    Averages averages;
-    for (std::uint64_t i = 0; i < trees; ++i) {
-        tree.shuffle(rng);
-        averages.star1.add(explore(search, kStar1).leaves);
-        const SearchStatistics star2 = explore(search, kStar2);
-        averages.star2.add(star2.leaves);
-        averages.probe_cutoffs.add(star2.probe_cutoffs);
-        averages.search_cutoffs.add(star2.search_cutoffs);
-        if (n == kLargest) { add_variants(averages, search, tree); }
-        tree_done();
+    tree.shuffle(rng);
+    std::vector<std::int64_t> counts{leaves(search, kStar1)};
+    const SearchStatistics star2 = explore(search, kStar2);
+    for (const std::uint64_t each : {star2.leaves, star2.probe_cutoffs, star2.search_cutoffs}) {
+        counts.push_back(static_cast<std::int64_t>(each));
     }
-    return averages;
+    if (n == kLargest) { add_variants(counts, search, tree); }
+    return counts;
 }
 
 double best_case(unsigned n, const SearchOptions& options) {
@@ -166,143 +155,119 @@ double formula21(unsigned branching) {
 
 /// A table whose figures `row_of(n)` gives.
 template <class RowOf>
-Table table(std::string_view name, std::string_view title, int decimals, bool is_average,
-            std::span<const Published> published, RowOf row_of) {
-    Table table{name, title, decimals, is_average, {}};
+Figures figures(std::string_view name, std::string_view title, int decimals, bool is_average,
+                std::span<const Published> published, RowOf row_of) {
+    Figures figures{name, title, decimals, is_average, {}};
     for (const auto& [n, figure] : published) {
         Row row = row_of(n);
         row.n = n;
         row.published = figure;
-        table.rows.push_back(row);
+        figures.rows.push_back(row);
     }
-    return table;
+    return figures;
 }
 
-using AveragesOf = std::function<const Averages&(unsigned n)>;
+/// What a count averages over the trees of one branching factor.
+using AverageOf = std::function<Spread(unsigned n, Count count)>;
 
-Table averages_table(std::string_view name, std::string_view title, int decimals, std::span<const Published> published,
-                     const AveragesOf& averages_of, Mean Averages::*figure) {
-    return table(name, title, decimals, true, published, [&](unsigned n) {
-        const Mean& mean = averages_of(n).*figure;
-        return Row{n, mean.value(), mean.standard_error(), {}};
+Figures averages(std::string_view name, std::string_view title, int decimals, std::span<const Published> published,
+                 const AverageOf& average_of, Count count) {
+    return figures(name, title, decimals, true, published, [&](unsigned n) {
+        const Spread average = average_of(n, count);
+        return Row{n, average.mean, average.standard_error, {}};
     });
 }
 
 /// In percent of all leaves, as section 7.4 gives them.
-Table percent_table(std::string_view name, std::string_view title, std::span<const Published> published,
-                    const AveragesOf& averages_of, Mean Averages::*figure) {
-    Table result = averages_table(name, title, 1, published, averages_of, figure);
+Figures percentages(std::string_view name, std::string_view title, std::span<const Published> published,
+                    const AverageOf& average_of, Count count) {
+    Figures result = averages(name, title, 1, published, average_of, count);
     for (Row& row : result.rows) {
         row.ours *= 100 / kLeavesOfLargest;
-        if (row.standard_error) { *row.standard_error *= 100 / kLeavesOfLargest; }
+        *row.standard_error *= 100 / kLeavesOfLargest;
     }
     return result;
 }
 
 template <class Figure>
-Table exact_table(std::string_view name, std::string_view title, std::span<const Published> published, Figure figure) {
-    return table(name, title, 0, false, published, [&](unsigned n) { return Row{n, figure(n), {}, {}}; });
+Figures without_chance(std::string_view name, std::string_view title, std::span<const Published> published,
+                       Figure figure) {
+    return figures(name, title, 0, false, published, [&](unsigned n) { return Row{n, figure(n), {}, {}}; });
 }
 
-std::vector<Table> tables(const AveragesOf& averages_of) {
-    const AveragesOf& of = averages_of;
+std::vector<Figures> all_figures(const AverageOf& of) {
     return {
-        exact_table("I", "Table I: leaves seen by Star1, best order", kTable1,
-                    [](unsigned n) { return best_case(n, kStar1); }),
-        exact_table("II", "Table II: leaves seen by Star2, best order", kTable2,
-                    [](unsigned n) { return best_case(n, kStar2); }),
-        averages_table("III", "Table III: leaves seen by Star1, random order", 0, kTable3, of, &Averages::star1),
-        averages_table("IV", "Table IV: leaves seen by Star2, random order", 0, kTable4Leaves, of, &Averages::star2),
-        averages_table("IV probing cutoffs", "Table IV: * nodes that Star2 cuts while probing", 1, kTable4Probing, of,
-                       &Averages::probe_cutoffs),
-        averages_table("IV regular cutoffs", "Table IV: * nodes that Star2 cuts in the regular search", 1,
-                       kTable4Regular, of, &Averages::search_cutoffs),
-        exact_table("V algebraic", "Table V: leaves seen by Star1, random order, by formula (21)", kTable5Algebraic,
-                    formula21),
-        averages_table("V empirical", "Table V: the same, counted", 0, kTable5Empirical, of, &Averages::star1),
-        averages_table("6.2.1.3", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, one - node after the other", 0,
-                       kTwoProbes, of, &Averages::two_probes),
-        averages_table("6.2.1.3 cyclic", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn", 0,
-                       kTwoProbes, of, &Averages::two_probes_cyclic),
-        percent_table("7.4 best first", "Section 7.4: Star2, the best * node first, % of all leaves", kBestFirstPercent,
-                      of, &Averages::best_first),
-        percent_table("7.4 third first", "Section 7.4: Star2, the third-best * node first, % of all leaves",
-                      kThirdFirstPercent, of, &Averages::third_first),
-        percent_table("7.4 best first, cyclic",
-                      "Section 7.4: Star2 with 2 probes in turn, the best * node first, % of all leaves",
-                      kBestFirstTwoProbesPercent, of, &Averages::best_first_cyclic),
+        without_chance("I", "Table I: leaves seen by Star1, best order", kTable1,
+                       [](unsigned n) { return best_case(n, kStar1); }),
+        without_chance("II", "Table II: leaves seen by Star2, best order", kTable2,
+                       [](unsigned n) { return best_case(n, kStar2); }),
+        averages("III", "Table III: leaves seen by Star1, random order", 0, kTable3, of, kStar1Leaves),
+        averages("IV", "Table IV: leaves seen by Star2, random order", 0, kTable4Leaves, of, kStar2Leaves),
+        averages("IV probing cutoffs", "Table IV: * nodes that Star2 cuts while probing", 1, kTable4Probing, of,
+                 kProbeCutoffs),
+        averages("IV regular cutoffs", "Table IV: * nodes that Star2 cuts in the regular search", 1, kTable4Regular, of,
+                 kSearchCutoffs),
+        without_chance("V algebraic", "Table V: leaves seen by Star1, random order, by formula (21)", kTable5Algebraic,
+                       formula21),
+        averages("V empirical", "Table V: the same, counted", 0, kTable5Empirical, of, kStar1Leaves),
+        averages("6.2.1.3", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, one - node after the other", 0,
+                 kTwoProbes, of, kTwoProbesLeaves),
+        averages("6.2.1.3 cyclic", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn", 0,
+                 kTwoProbes, of, kTwoProbesCyclicLeaves),
+        percentages("7.4 best first", "Section 7.4: Star2, the best * node first, % of all leaves", kBestFirstPercent,
+                    of, kBestFirstLeaves),
+        percentages("7.4 third first", "Section 7.4: Star2, the third-best * node first, % of all leaves",
+                    kThirdFirstPercent, of, kThirdFirstLeaves),
+        percentages("7.4 best first, cyclic",
+                    "Section 7.4: Star2 with 2 probes in turn, the best * node first, % of all leaves",
+                    kBestFirstTwoProbesPercent, of, kBestFirstCyclicLeaves),
     };
 }
 
-/// How far apart ours and the published average are, rounding aside, in standard errors of the difference
-/// of two such samples.
-double standard_errors_apart(const Table& table, const Row& row, std::uint64_t trees) {
-    const double both = std::sqrt(1 + static_cast<double>(trees) / kPublishedTrees);
-    const double rounding = 0.5 * std::pow(10.0, -table.decimals);
-    return (std::abs(row.ours - *row.published) - rounding) / (*row.standard_error * both);
-}
+constexpr std::string_view kLegend =
+    "verdict: exact in every published digit; within 2 % of the published figure, its rounding allowed for;\n"
+    "differs; or not legible, where the scan of the publication lost it. s.e.: standard error of our average.\n";
 
-/// Why we think a figure is not met.
-std::string guess(const Table& table, const Row& row, std::uint64_t trees) {
-    if (!table.is_average) { return "the formula's other figures agree: a slip or a rounding of his"; }
-    const double apart = standard_errors_apart(table, row, trees);
-    if (apart < 3) { return "chance, the samples are " + fixed(apart, 1) + " standard errors apart"; }
-    if (table.name.starts_with("6.2.1.3")) { return "the report does not say how the second probe was done"; }
-    if (!table.name.starts_with("7.4")) { return "we do not know why"; }
-    Row twice = row;
-    twice.ours += 100.0 / row.n;  // N * N leaves of N * N * N
-    return "counting the leaves of the first * node twice would give " + fixed(twice.ours, 1) +
-           (judge(table, twice) == Verdict::kWithin2Percent ? ", as he may have done"
-                                                            : ", which does not match either");
-}
+/// The trees of the smallest branching factor come first, and each has a generator of its own.
+class Ballard final : public Study {
+public:
+    explicit Ballard(const Settings& settings)
+        : settings_(settings), trees_(settings.positions.value_or(kPublishedTrees)) {
+        settings_.positions = trees_;
+    }
 
-void remark_lost(const Table& table, std::vector<std::string>& lines) {
-    std::string figures;
-    for (const Row& row : table.rows) {
-        if (row.published) { continue; }
-        figures +=
-            (figures.empty() ? "" : ", ") + fixed(row.ours, table.decimals) + " for N = " + std::to_string(row.n);
+    std::uint64_t size() const override { return trees_ * std::size(kBranchings); }
+    double effort(std::uint64_t piece) const override { return std::pow(branching(piece), 3); }
+    Measurement measure(std::uint64_t piece) const override {
+        return {count(branching(piece), numbered_rng(settings_.seed, piece)), {}};
     }
-    if (!figures.empty()) {
-        lines.push_back(std::string(table.name) + ": not legible in the scan; ours is " + figures);
-    }
-}
+    std::string settings() const override { return text(settings_); }
 
-void remark_unmatched(const Table& table, std::uint64_t trees, std::vector<std::string>& lines) {
-    for (const Row& row : table.rows) {
-        if (!row.published) { continue; }
-        const Verdict expected = table.is_average ? Verdict::kWithin2Percent : Verdict::kExact;
-        if (judge(table, row) == expected) { continue; }
-        lines.push_back(std::string(table.name) + ", N = " + std::to_string(row.n) + ": not matched, ours " +
-                        fixed(row.ours, table.decimals) + ", published " + fixed(*row.published, table.decimals) +
-                        "; " + guess(table, row, trees));
+    Report report(std::span<const Measurement> all) const override {
+        const auto every = all_figures([&](unsigned n, Count count) {
+            const auto at = std::find(std::begin(kBranchings), std::end(kBranchings), n) - std::begin(kBranchings);
+            return spread_of(column(all.subspan(static_cast<std::size_t>(at) * trees_, trees_), count));
+        });
+        Report report;
+        report.heading =
+            std::to_string(trees_) + " random trees for each average, seed " + std::to_string(settings_.seed);
+        report.verdicts = kVerdicts;
+        for (const Figures& figures : every) { report.tables.push_back(table_of(figures)); }
+        report.legend = kLegend;
+        report.remarks = remarks_on(every, trees_);
+        report.facts = facts(settings_);
+        return report;
     }
-}
 
-/// A line for each figure that is lost or that we do not meet.
-std::vector<std::string> remarks(const std::vector<Table>& tables, std::uint64_t trees) {
-    std::vector<std::string> lines;
-    for (const Table& table : tables) {
-        remark_lost(table, lines);
-        remark_unmatched(table, trees, lines);
-    }
-    return lines;
-}
+private:
+    unsigned branching(std::uint64_t piece) const { return kBranchings[piece / trees_]; }
+
+    Settings settings_;
+    std::uint64_t trees_;
+};
 
 }  // namespace
 
-Report ballard(const Settings& settings) {
-    // One generator draws all trees, those of the smallest branching factor first.
-    Rng rng{settings.seed};
-    const std::uint64_t total = settings.positions * std::size(kBranchings);
-    std::uint64_t done = 0;
-    std::map<unsigned, Averages> averages;
-    for (const unsigned n : kBranchings) {
-        averages[n] = average(n, rng, settings.positions, [&] { settings.progress(++done, total); });
-    }
-    Report report{tables([&](unsigned n) -> const Averages& { return averages.at(n); }), {}};
-    report.remarks = remarks(report.tables, settings.positions);
-    return report;
-}
+std::unique_ptr<Study> make(const Settings& settings) { return std::make_unique<Ballard>(settings); }
 
-}  // namespace starling::experiments
+}  // namespace starling::experiments::ballard

@@ -1,54 +1,64 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace starling::experiments {
 
-/// What the user may choose.
-struct Settings {
-    std::uint64_t positions;  ///< at least 2: how many random positions, or trees, make an average
-    std::uint64_t seed;
-    /// Told now and then how much is done.
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress;
+/// A column of a table. Programs know it by its key, people by its heading; those to whom it has no name
+/// do not see it.
+struct Column {
+    std::string_view key;
+    std::string_view heading;
+    bool is_text = false;  ///< otherwise its cells are numbers
 };
 
-/// One figure of ours beside the published one.
-struct Row {
-    unsigned n;
-    double ours;
-    std::optional<double> standard_error;  ///< of an average over random positions or trees
-    std::optional<double> published;       ///< none if the publication is not legible there
-};
+/// What stands in a cell, or nothing if there is no such figure.
+using Cell = std::optional<std::string>;
 
-/// A table, or one column of it.
+/// The key of the column that says how ours and the published figure compare.
+inline constexpr std::string_view kVerdictKey = "verdict";
+
 struct Table {
-    std::string_view name;   ///< short, for programs and remarks
-    std::string_view title;  ///< where it was published, and what is counted
-    int decimals;            ///< of the published figures
-    bool is_average;         ///< over random trees; otherwise a figure without chance
-    std::vector<Row> rows;
+    std::string_view name;  ///< short, for programs
+    std::string title;      ///< what was counted, and where it was published
+    std::vector<Column> columns;
+    std::vector<std::vector<Cell>> rows;  ///< a cell for each column
 };
+
+/// The key of the check that all ways to search a position led to the same value.
+inline constexpr std::string_view kValuesAgree = "values_agree";
+
+/// Something that must hold, in a sentence, and whether it does.
+struct Check {
+    std::string_view key;
+    std::string_view claim;
+    bool holds;
+    bool is_fatal;  ///< if it does not hold, no figure of the report can be trusted
+};
+
+/// Numbers by name, for the summary.
+using Facts = std::vector<std::pair<std::string_view, std::string>>;
 
 struct Report {
+    std::string heading;                         ///< what was measured, on how much
+    std::span<const std::string_view> verdicts;  ///< the words of the verdict columns
     std::vector<Table> tables;
-    std::vector<std::string> remarks;  ///< one line for each thing that does not match
+    std::vector<Table> times;  ///< the tables that no second run will give again
+    std::string_view legend;   ///< what the words mean
+    std::vector<Check> checks;
+    std::vector<std::string> remarks;  ///< one line each
+    Facts facts;
 };
-
-enum class Verdict { kExact, kWithin2Percent, kDiffers, kNotLegible };
-
-/// Exact is only what has no chance in it and agrees in every published digit. The 2 % begin where the
-/// rounding of the published figure ends.
-Verdict judge(const Table& table, const Row& row);
-
-/// Ours against the published figure, in percent of that.
-double difference_percent(const Row& row);
 
 /// The figure with that many decimals, the same on every machine.
 std::string fixed(double figure, int decimals);
+
+/// Nothing if there is no figure.
+Cell fixed(const std::optional<double>& figure, int decimals);
 
 }  // namespace starling::experiments

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# setup.sh play|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
+# setup.sh play|plots|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
 #   play   build and play on this computer
-#   test   all of that, plus cross compilers, emulator and test tools
+#   plots  the same, plus what draws the plots of docs/dice.md
+#   test   what play needs, plus cross compilers, emulator and test tools
 #   window all of that, plus the emulator's windows
 # System tools come as Debian packages. ETL, Unity and CMSIS go into build/deps only: a system-wide ETL
 # would make the cross compilers read the host's headers. To use your own copies instead, set
@@ -57,6 +58,11 @@ find_missing() {
   need g++ has g++
   need_piece etl include etl/vector.h ETL_INCLUDE_DIR
   [[ $group != play ]] || return 0
+  if [[ $group == plots ]]; then
+    need gnuplot-nox has gnuplot
+    need python3 has python3
+    return 0
+  fi
   need clang has clang++
   need gcc-arm-none-eabi has arm-none-eabi-g++
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
@@ -128,7 +134,7 @@ get_pieces() {
 }
 
 group=${1:-}
-[[ $# == 1 && $group =~ ^(play|test|window)$ ]] || die 2 "usage: setup.sh play|test|window"
+[[ $# == 1 && $group =~ ^(play|plots|test|window)$ ]] || die 2 "usage: setup.sh play|plots|test|window"
 anything_missing || exit 0
 if ! has apt-get >/dev/null && [[ ${missing[*]} != cmsis ]]; then
   die 1 "no apt-get here: please install ${missing[*]} (ETL_INCLUDE_DIR, UNITY_SOURCE_DIR," \

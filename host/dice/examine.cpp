@@ -1,0 +1,40 @@
+#include "dice/examine.hpp"
+
+#include <memory>
+
+#include "core/search/deepening.hpp"
+#include "cpu_time.hpp"
+#include "dice/any_dice.hpp"
+#include "dice/numbered_position.hpp"
+#include "table_memory.hpp"
+
+namespace starling {
+
+SearchOptions plain_options(Algorithm algorithm) {
+    SearchOptions options;
+    options.algorithm = algorithm;
+    if (algorithm == Algorithm::kExpectimax) {
+        options.ordering = Ordering::kNone;
+        options.uses_history = false;
+    }
+    return options;
+}
+
+Finding examine(const NumberedPosition& position, const Examination& how) {
+    return with_dice(position.size, position.line, [&]<class G>(const G& game) -> Finding {
+        const auto at = numbered_position(game, position.seed, position.number);
+        // Shallow searches are over before a table of that size is emptied; nobody measures their time.
+        const auto emptied = how.layers < 3 ? TableMemory::Emptied::kWhenTouched : TableMemory::Emptied::kAtOnce;
+        const TableMemory memory{how.table_kib, emptied};
+        const auto search = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory.table());
+        search->set_options(how.options);
+        MoveList<G> moves;
+        const Limits limits{how.layers, how.options.algorithm != Algorithm::kExpectimax};
+        const double start = cpu_seconds();
+        const Decision<G> decision = search_deeper(*search, game, at.state, at.event, limits, moves);
+        const double seconds = cpu_seconds() - start;
+        return {decision.value, decision.last, decision.nodes_total, static_cast<std::int64_t>(seconds * 1e9)};
+    });
+}
+
+}  // namespace starling

@@ -1,0 +1,58 @@
+#include "dice/match.hpp"
+
+#include "dice/any_dice.hpp"
+#include "dice/numbered_position.hpp"
+
+namespace starling {
+
+namespace {
+
+struct GameEnd {
+    std::optional<Side> winner;
+    std::uint32_t plies;
+};
+
+/// A game between X and O; `opening` is the first roll, `dice` throws the others.
+template <class G>
+GameEnd play_game(const G& game, DicePlayer<G> x, DicePlayer<G> o, typename G::Event opening, Rng dice) {
+    typename G::State state;
+    std::uint32_t plies = 0;
+    for (typename G::Event event = opening; !game.is_over(state); ++plies) {
+        DicePlayer<G>& mover = state.mover == Side::kX ? x : o;
+        state = game.play(state, event, mover.choose(state, event));
+        event = static_cast<typename G::Event>(dice.below(game.size()));
+    }
+    if (game.has_won(state, Side::kX)) { return {Side::kX, plies}; }
+    if (game.has_won(state, Side::kO)) { return {Side::kO, plies}; }
+    return {std::nullopt, plies};
+}
+
+Outcome outcome_for(Side side, const GameEnd& end) {
+    if (!end.winner) { return Outcome::kDrawn; }
+    return *end.winner == side ? Outcome::kWon : Outcome::kLost;
+}
+
+}  // namespace
+
+unsigned DiceBoard::deepest() const {
+    return with_dice(size, line, []<class G>(const G& game) {
+        return 2 * std::make_unique<Search<G, kMaxDiceLayers>>(game)->max_layers() + 1;
+    });
+}
+
+GamePair play_pair(const DiceBoard& board, const PlayerName& first, const PlayerName& second, std::uint64_t seed,
+                   std::uint64_t number) {
+    return with_dice(board.size, board.line, [&]<class G>(const G& game) -> GamePair {
+        // Whoever moves at random draws from his seat's generator, so that exchanged seats exchange all chance.
+        const auto player = [&](const PlayerName& name, std::uint64_t seat) {
+            return DicePlayer<G>{game, name, numbered_rng(~seed, 2 * number + seat)};
+        };
+        const auto opening = static_cast<typename G::Event>(number % board.size);
+        const Rng dice = numbered_rng(seed, number);
+        const GameEnd forth = play_game<G>(game, player(first, 0), player(second, 1), opening, dice);
+        const GameEnd back = play_game<G>(game, player(second, 0), player(first, 1), opening, dice);
+        return {outcome_for(Side::kX, forth), outcome_for(Side::kO, back), forth.plies, back.plies};
+    });
+}
+
+}  // namespace starling

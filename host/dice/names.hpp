@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "core/search/options.hpp"
+
+namespace starling {
+
+inline constexpr std::array<std::pair<Algorithm, std::string_view>, 4> kAlgorithmNames{{
+    {Algorithm::kExpectimax, "expectimax"},
+    {Algorithm::kStar1, "star1"},
+    {Algorithm::kStar2, "star2"},
+    {Algorithm::kBest, "best"},
+}};
+
+inline constexpr std::array<std::pair<Ordering, std::string_view>, 4> kOrderingNames{{
+    {Ordering::kNone, "none"},
+    {Ordering::kRandom, "random"},
+    {Ordering::kStatic, "static"},
+    {Ordering::kQuick, "quick"},
+}};
+
+/// The name of an algorithm or an ordering.
+template <class Named, std::size_t kCount>
+constexpr std::string_view name_in(const std::array<std::pair<Named, std::string_view>, kCount>& names, Named wanted) {
+    for (const auto& [each, name] : names) {
+        if (each == wanted) { return name; }
+    }
+    return {};
+}
+constexpr std::string_view name(Algorithm algorithm) { return name_in(kAlgorithmNames, algorithm); }
+constexpr std::string_view name(Ordering ordering) { return name_in(kOrderingNames, ordering); }
+
+}  // namespace starling

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/rng.hpp"
+#include "core/search/deepening.hpp"
+#include "core/search/greedy.hpp"
+#include "dice/examine.hpp"
+#include "table_memory.hpp"
+
+namespace starling {
+
+/// Who plays, as a word of the command line: `random`, `greedy`, or an algorithm and its depth, `best:5`.
+struct PlayerName {
+    enum class Kind { kRandom, kGreedy, kSearch };
+
+    Kind kind = Kind::kRandom;
+    Algorithm algorithm = Algorithm::kBest;  ///< of a search, as is the depth
+    unsigned depth = 1;
+
+    /// Nothing if no player is called that.
+    static std::optional<PlayerName> parse(std::string_view text);
+    std::string text() const;
+};
+
+/// A player of Dice in one game. The same position, roll and earlier game give the same move.
+template <class G>
+class DicePlayer {
+public:
+    /// `game` must outlive the player; only a random one needs the generator.
+    DicePlayer(const G& game, const PlayerName& name, Rng rng)
+        : game_(game),
+          name_(name),
+          rng_(rng),
+          memory_(name.kind == PlayerName::Kind::kSearch ? kTableKib : 0, TableMemory::Emptied::kWhenTouched) {
+        if (name.kind != PlayerName::Kind::kSearch) { return; }
+        search_ = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory_.table());
+        search_->set_options(plain_options(name.algorithm));
+    }
+
+    typename G::Move choose(const typename G::State& state, const typename G::Event& event) {
+        switch (name_.kind) {
+            case PlayerName::Kind::kSearch: return search(state, event);
+            case PlayerName::Kind::kGreedy: return choose_greedily(game_, state, event).move;
+            case PlayerName::Kind::kRandom: break;
+        }
+        game_.moves(state, event, moves_);
+        return moves_[rng_.below(static_cast<std::uint32_t>(moves_.size()))];
+    }
+
+private:
+    /// In 7x7 at depth 9 a larger one hardly saves anything (`starling experiment dice-tables`).
+    static constexpr std::size_t kTableKib = 1024;
+
+    typename G::Move search(const typename G::State& state, const typename G::Event& event) {
+        const Limits limits{.layers = layers_of_depth(name_.depth),
+                            .deepens = name_.algorithm != Algorithm::kExpectimax,
+                            .searches_forced_moves = false};
+        return search_deeper(*search_, game_, state, event, limits, moves_).best;
+    }
+
+    const G& game_;
+    PlayerName name_;
+    Rng rng_;
+    TableMemory memory_;
+    std::unique_ptr<Search<G, kMaxDiceLayers>> search_;
+    MoveList<G> moves_;
+};
+
+}  // namespace starling

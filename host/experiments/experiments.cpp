@@ -1,0 +1,86 @@
+#include "experiments.hpp"
+
+#include "ballard.hpp"
+#include "dice_experiments.hpp"
+#include "thesis.hpp"
+
+namespace starling::experiments {
+
+namespace {
+
+constexpr Settings kThesisPositions{.positions = thesis::kPositions, .games = {}, .max_depth = {}};
+constexpr Settings kThesisGames{.positions = {}, .games = thesis::kGames, .max_depth = {}};
+
+constexpr Experiment kAll[] = {
+    {"ballard",
+     "Ballard 1982, *-Minimax on synthetic trees: Tables I, II, III, IV and V, the two-probe figure of section "
+     "6.2.1.3, the preferred nodes of section 7.4",
+     "1000 trees",
+     {.positions = true},
+     {.positions = 1000, .games = {}, .max_depth = {}},
+     ballard::make},
+    {"dice-cost",
+     "Hauk 2004, Tables B.3 to B.16: nodes and time of Expectimax, Star1 and Star2 on Dice, and of best",
+     "depths 3, 5 and 7 on seven boards; 100 positions up to 11x11, 20 above",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_cost},
+    {"dice-probes",
+     "Hauk 2004, Table B.2 and Figure 4.7: how often a probe of Star2 cuts",
+     "depths 3, 5 and 7 on seven boards; 100 positions up to 11x11, 20 above",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_probes},
+    {"dice-ordering",
+     "Hauk 2004, Tables B.17 to B.19: Star2 on 11x11 by the ordering of moves",
+     "depths 3, 5 and 7; 100 positions",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_ordering},
+    {"dice-tournament",
+     "Hauk 2004, Table B.1: deeper against shallower search on 7x7 with a line of 4",
+     "depths 1 to 9, 400 games a match",
+     {.games = true, .max_depth = true},
+     kThesisGames,
+     dice_tournament},
+    {"dice-tables",
+     "our own: what a small transposition table costs, on 7x7",
+     "depth 9, 50 positions",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     dice_tables},
+    {"dice-growth",
+     "our own fit to those of dice-cost and to the published ones: how nodes grow with depth and with the board",
+     "depths 3, 5 and 7 on seven boards; 40 positions up to 11x11, 10 above",
+     {.positions = true, .max_depth = true, .least_max_depth = 5},
+     kThesisPositions,
+     dice_growth},
+};
+
+}  // namespace
+
+std::span<const Experiment> all_experiments() { return kAll; }
+
+std::string text(const Settings& settings) {
+    std::string words;
+    if (settings.positions) { words += "--positions " + std::to_string(*settings.positions) + " "; }
+    if (settings.games) { words += "--games " + std::to_string(*settings.games) + " "; }
+    if (settings.max_depth) { words += "--max-depth " + std::to_string(*settings.max_depth) + " "; }
+    return words + "--seed " + std::to_string(settings.seed);
+}
+
+std::string heading(const Settings& settings) {
+    const std::string depth = settings.max_depth ? "depths up to " + std::to_string(*settings.max_depth) + ", " : "";
+    return depth + "seed " + std::to_string(settings.seed);
+}
+
+Facts facts(const Settings& settings) {
+    Facts facts;
+    if (settings.positions) { facts.emplace_back("positions", std::to_string(*settings.positions)); }
+    if (settings.games) { facts.emplace_back("games", std::to_string(*settings.games)); }
+    if (settings.max_depth) { facts.emplace_back("max_depth", std::to_string(*settings.max_depth)); }
+    facts.emplace_back("seed", std::to_string(settings.seed));
+    return facts;
+}
+
+}  // namespace starling::experiments

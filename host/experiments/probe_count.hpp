@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "position_grid.hpp"
+#include "sample.hpp"
+
+namespace starling::experiments {
+
+/// What orders the moves of Star2, and so chooses those that are probed.
+struct ProbeVariant {
+    Ordering ordering;
+    bool uses_history;
+};
+
+/// What Star2 took for a position with one of the variants, and how its probes fared.
+enum ProbeCount : std::size_t { kProbeValue, kProbeNodes, kProbed, kProbeCut, kProbeCounts };
+
+/// The place of a variant's count in a measurement.
+constexpr std::size_t probe_index(std::size_t variant, ProbeCount count) { return variant * kProbeCounts + count; }
+
+/// Searches one position of the grid by each of the variants.
+Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::span<const ProbeVariant> variants);
+
+/// Which share of the chance nodes that probed was cut by that, in percent: the spread over the positions in
+/// which any did.
+Spread probe_efficiency(std::span<const Measurement> measurements, std::size_t variant);
+
+/// Did all variants lead to one value for every position?
+bool probe_values_agree(std::span<const Measurement> measurements);
+
+}  // namespace starling::experiments

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "dice/match.hpp"
+#include "sample.hpp"
+#include "study.hpp"
+
+namespace starling::experiments {
+
+/// What one player scored against another, or against all: a win is worth 1, a draw 1/2.
+class Score {
+public:
+    /// Two games with the same dice.
+    void add(Outcome one, Outcome other);
+    /// All games of the other seen from the other side.
+    Score turned() const;
+    Score& operator+=(const Score& other);
+
+    std::uint64_t games() const { return won + drawn + lost; }
+    /// In percent of the games; the two games of a pair are not independent, so the error is that of
+    /// the pairs' mean.
+    Interval percent() const;
+
+    std::uint64_t won = 0;
+    std::uint64_t drawn = 0;
+    std::uint64_t lost = 0;
+
+private:
+    std::vector<double> pairs_;  ///< the share scored in each
+};
+
+/// Everybody against everybody, each dice sequence played twice with seats exchanged. The pieces of work
+/// are the pairs of games.
+class RoundRobin {
+public:
+    struct Pairing {
+        std::size_t first, second;  ///< of the players
+    };
+
+    RoundRobin(const DiceBoard& board, std::vector<PlayerName> players, std::uint64_t games, std::uint64_t seed);
+
+    std::uint64_t size() const { return pairings_.size() * pairs_; }
+    double effort(std::uint64_t piece) const;
+    Measurement measure(std::uint64_t piece) const;
+
+    std::span<const PlayerName> players() const { return players_; }
+    std::span<const Pairing> pairings() const { return pairings_; }
+    /// What the first of a pairing scored.
+    Score score(std::size_t pairing, std::span<const Measurement> all) const;
+    /// How long its games were on average.
+    double mean_plies(std::size_t pairing, std::span<const Measurement> all) const;
+
+private:
+    std::span<const Measurement> of(std::size_t pairing, std::span<const Measurement> all) const {
+        return all.subspan(pairing * pairs_, pairs_);
+    }
+
+    DiceBoard board_;
+    std::vector<PlayerName> players_;
+    std::vector<Pairing> pairings_;
+    std::uint64_t pairs_;
+    std::uint64_t seed_;
+};
+
+}  // namespace starling::experiments

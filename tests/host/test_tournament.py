@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""`starling tournament dice`: fair to both seats, the same for every split of the work, and it counts right."""
+import argparse
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+
+import starling_program as program
+import unity_style
+
+
+class Tournament(unittest.TestCase):
+    def play(self, *players, options=()):
+        return program.objects(self, "tournament", "dice", "--players", *players, *options)
+
+    def match(self, first, second, *options):
+        return self.play(first, second, options=options)[0]
+
+    def test_a_player_against_himself_scores_half(self):
+        for player in ("random", "greedy", "best:3"):
+            match = self.match(player, player, "--games", "40")
+            self.assertEqual((50.0, match["won"]), (match["win_percent"], match["lost"]), player)
+
+    def test_exchanged_players_exchange_the_result(self):
+        one, other = self.match("star2:3", "random"), self.match("random", "star2:3")
+        self.assertEqual((one["won"], one["lost"], one["plies_mean"]), (other["lost"], other["won"], other["plies_mean"]))
+        self.assertAlmostEqual(100, one["low_percent"] + other["high_percent"], delta=0.011)
+
+    def test_thinking_beats_chance(self):
+        *_, greedy, random, summary = self.play("random", "greedy", options=("--games", "200"))
+        self.assertEqual(("greedy", "random"), (greedy["player"], random["player"]))  # the best stands first
+        self.assertGreater(greedy["low_percent"], 50)
+        self.assertEqual((True, 200, 1, 7, 4), tuple(summary[key] for key in ("summary", "games", "seed", "size", "line")))
+
+    def test_searching_one_move_ahead_is_greedy(self):
+        match = self.match("greedy", "expectimax:1", "--games", "60", "--size", "5")
+        self.assertEqual(50.0, match["win_percent"])
+
+    def test_everybody_plays_everybody(self):
+        *found, _ = self.play("greedy", "random", "star1:1", "best:1", options=("--games", "4"))
+        matches = [(row["player"], row["opponent"]) for row in found if row["table"] == "match"]
+        self.assertEqual(6, len(set(matches)))
+        for row in found:
+            self.assertEqual(4 if row["table"] == "match" else 12, row["games"])
+            self.assertEqual(row["games"], row["won"] + row["drawn"] + row["lost"])
+            self.assertAlmostEqual(100 * (row["won"] + row["drawn"] / 2) / row["games"], row["win_percent"], delta=0.01)
+            self.assertTrue(0 <= row["low_percent"] <= row["win_percent"] <= row["high_percent"] <= 100, row)
+
+    def test_draws_count_half(self):
+        match = self.match("greedy", "random", "--games", "100", "--size", "3", "--line", "3")
+        self.assertGreater(match["drawn"], 0)
+        self.assertAlmostEqual(match["won"] + match["drawn"] / 2, match["win_percent"], delta=0.01)
+
+    def test_more_games_narrow_the_interval(self):
+        widths = [match["high_percent"] - match["low_percent"]
+                  for match in (self.match("greedy", "random", "--games", games) for games in (20, 200, 2000))]
+        self.assertEqual(sorted(widths, reverse=True), widths)
+        self.assertLess(widths[2], 4)
+
+    def test_threads_and_shards_change_nothing(self):
+        words = ("tournament", "dice", "--players", "best:3", "greedy", "random", "--games", "14")
+        one = program.output(self, *words, "--threads", "1")
+        self.assertEqual(one, program.output(self, *words, "--threads", "4"))
+        with tempfile.TemporaryDirectory() as folder:
+            files = [Path(folder) / str(i) for i in range(1, 6)]
+            for i, file in enumerate(files, 1):
+                file.write_text(program.output(self, *words, "--shard", f"{i}/5"))
+            merge = ("tournament", "dice", "--merge", *reversed(files))
+            self.assertEqual(one, program.output(self, *merge))
+            self.assertEqual(one, program.output(self, *merge, *words[2:]))
+            program.assert_refused(self, ("tournament", "dice", "--merge", *files[1:]), "shard 1/5 is missing")
+            program.assert_refused(self, (*merge, "--players", "best:3", "greedy"), "--players best:3 greedy was asked for")
+            program.assert_refused(self, ("experiment", "dice-tournament", "--merge", *files), "a shard of 'dice'")
+
+    def test_another_seed_throws_other_dice(self):
+        found = {self.match("greedy", "random", "--seed", seed)["plies_mean"] for seed in range(4)}
+        self.assertGreater(len(found), 1)
+
+    def test_bad_input_is_one_line_and_exit_2(self):
+        two = ("--players", "greedy", "random")
+        for words, names in (
+            ((), "a tournament of what?"),
+            (("chess",), "a tournament of what?"),
+            (("dice",), "needs --players"),
+            (("dice", "--players"), "--players needs a value"),
+            (("dice", "--players", "greedy"), "needs --players"),
+            (("dice", "--players", "greedy", "fly"), "no player 'fly'"),
+            (("dice", "--players", "greedy", "best"), "no player 'best'"),
+            (("dice", "--players", "greedy", "best:4"), "no player 'best:4'"),
+            (("dice", "--players", "greedy", "best:17"), "no player 'best:17'"),
+            (("dice", "--players", "greedy", "best:x"), "no player 'best:x'"),
+            (("dice", "--players", "greedy", "best:"), "no player 'best:'"),
+            (("dice", "--players", "greedy", "best:13", "--size", "17"), "'best:13' is too deep for 17x17"),
+            (("dice", *two, "--games", "3"), "--games 3 is odd"),
+            (("dice", *two, "--size", "18"), "--size '18'"),
+            (("dice", *two, "--line", "8"), "--line '8'"),
+            (("dice", *two, "--colour", "red"), "unknown option '--colour'"),
+        ):
+            program.assert_refused(self, ("tournament", *words), names)
+
+    def test_help_is_there_for_the_asking(self):
+        self.assertIn("usage: starling tournament", program.output(self, "tournament", "--help"))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starling", required=True, help="the program")
+    program.path = parser.parse_args().starling
+    unity_style.main()
