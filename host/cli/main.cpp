@@ -18,6 +18,7 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "  search dice  search random positions and tell values, nodes and time\n"
                                    "  experiment   a published table, measured again beside the published figures\n"
                                    "  bench        how fast the engine is here\n"
+                                   "  calibrate    do its levels rise, do its winning chances come true\n"
                                    "\n"
                                    "  --help       this text\n"
                                    "  --version    the version\n";
@@ -34,6 +35,7 @@ int run(Arguments arguments) {
     }
     if (arguments[0] == "search") { return search(arguments.subspan(1)); }
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
+    if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
