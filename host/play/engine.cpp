@@ -28,12 +28,10 @@ typename D::State converted(const D& game, const DiceGame::State& state) {
     for (unsigned i = 0; i < game.size() * game.size(); ++i) {
         const Square at = square_at(i / game.size(), i % game.size());
         for (const Side side : {Side::kX, Side::kO}) {
-            if (!state.of(side).has(at)) { continue; }
-            same.mover = side;
-            same = game.play(same, 0, at);
+            if (state.of(side).has(at)) { game.put(same, side, at); }
         }
     }
-    same.mover = state.mover;
+    same.set_mover(state.mover);
     return same;
 }
 
