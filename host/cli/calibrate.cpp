@@ -44,8 +44,8 @@ std::function<void()> counter(std::uint64_t total) {
 void calibrate_levels(const Request& request) {
     const auto played = counter((kLevels.size() - 1) * request.games);
     for (unsigned above = 2; above <= kLevels.size(); ++above) {
-        const auto score = calibrate::play_levels(request.size, level(above), level(above - 1), request.games,
-                                                  request.seed, played);
+        const auto score =
+            calibrate::play_levels(request.size, level(above), level(above - 1), request.games, request.seed, played);
         std::printf(request.json ? "{\"size\":%u,\"level\":%u,\"against\":%u,\"percent\":%.2f,\"se\":%.2f}\n"
                                  : "%2u: level %u against level %u: %.2f %% of the points (s.e. %.2f)\n",
                     request.size, above, above - 1, 100 * score.share, 100 * score.standard_error);

@@ -1,12 +1,11 @@
-// What ./dev profile --decisions counts: the engine's decisions in fixed positions, by its best algorithm with the
+// What ./dev decisions counts: the engine's decisions in fixed positions, by its best algorithm with the
 // small table that every board can spare. The image holds the engine and nothing else.
 #include <array>
 #include <cstdint>
 #include <optional>
 
-#include "core/dice/random_position.hpp"
 #include "core/search/deepening.hpp"
-#include "firmware/capacity.hpp"
+#include "decision_positions.hpp"
 #include "hal/panic.hpp"
 #include "support/finish.hpp"
 #include "unity.h"
@@ -17,12 +16,11 @@ namespace {
 
 constexpr unsigned kMaxLayers = 4;
 constexpr std::size_t kTableEntries = 256;
-constexpr unsigned kPositions = 10;
 
-using BoardDice = Dice<kDiceCapacity>;
+using test::BoardDice;
 
 struct Workload {
-    std::array<RolledDice<kDiceCapacity>, kPositions> positions;
+    test::DecisionPositions positions;
     std::optional<BoardDice> game;
     std::optional<Search<BoardDice, kMaxLayers>> search;
     std::array<TableBucket, kTableEntries / 4> memory;
@@ -34,8 +32,7 @@ void prepare(unsigned size, unsigned line) {
     workload.game = BoardDice::make(size, line);
     workload.search.emplace(*workload.game, TranspositionTable{workload.memory});
     workload.search->set_options({.algorithm = Algorithm::kBest});
-    Rng rng{size};
-    for (auto& position : workload.positions) { position = random_dice_position(*workload.game, rng); }
+    test::draw_positions(*workload.game, workload.positions);
 }
 
 void decide(unsigned layers) {

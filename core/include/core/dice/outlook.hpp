@@ -133,12 +133,39 @@ constexpr Value last_roll_after(const DiceRules& rules, const DicePosition<kCapa
     return sum;
 }
 
+/// On how many of its lines can `side` win with its second stone from now, if the first is at `at`?
+template <std::size_t kCapacity>
+constexpr unsigned count_later_wins(const DiceRules& rules, const DicePosition<kCapacity>& position,
+                                    const DiceSurvey<kCapacity>& survey, Side side, Square at) {
+    return static_cast<unsigned>(
+        std::popcount(survey.of(side).winning_lines | lines_threatened_by(position.of(side), position.of(other(side)),
+                                                                          side, at, rules.size, rules.line)));
+}
+
+/// The same for the best square of one of its lines.
+template <std::size_t kCapacity>
+constexpr unsigned most_later_wins(const DiceRules& rules, const DicePosition<kCapacity>& position,
+                                   const DiceSurvey<kCapacity>& survey, Side side, unsigned line) {
+    if (position.fullest_of(side) + 2U < rules.line) { return 0; }
+    auto most = static_cast<unsigned>(std::popcount(survey.of(side).winning_lines));
+    const std::uint32_t free = position.free(rules, side, line);
+    for (unsigned place = 0; place < rules.size; ++place) {
+        if (((free >> place) & 1U) == 0) { continue; }
+        most = std::max(most, count_later_wins(rules, position, survey, side, square_on(side, line, place)));
+    }
+    return most;
+}
+
 /// How far a value can still go after a stone of the mover, when `plies` more follow: the opponent's, the
 /// mover's, and so on. Values are in points times size to the power of plies, as a search has them.
 ///
 /// A stone changes the largest gain of the three nearest lines of either side by one at most, and its owner's
 /// of two more upwards; and it may take the best square of one line away. A player can always take the
 /// largest gain, and nobody can take more; so the sums of the largest gains bound what a ply is worth.
+///
+/// Lines of the game come on top. Those the opponent can complete at once are seen in the survey. One that takes
+/// two stones needs a throw for the second, so that it counts for as many throws as have a square of it; three
+/// stones are too many to look at, and then there is no bound.
 template <std::size_t kCapacity>
 class DiceOutlook {
 public:
@@ -152,9 +179,19 @@ public:
         const Value reach = kMostGain * static_cast<Value>(plies + 1);
         const bool is_plain =
             std::max(lead_, -lead_) + reach < DiceRules::kBound && position.empties(rules) > plies + 1;
-        // The opponent's wins of the first ply are seen in the survey; who may win later is worth anything.
-        has_upper_ = is_plain && (plies < 2 || position.fullest_of(mover) + 1 + plies / 2 < rules.line);
-        has_lower_ = is_plain && (plies < 3 || position.fullest_of(opponent) + (plies + 1) / 2 < rules.line);
+        has_upper_ = is_plain && (plies < 4 || position.fullest_of(mover) + 1 + plies / 2 < rules.line);
+        has_lower_ = is_plain && (plies < 5 || position.fullest_of(opponent) + (plies + 1) / 2 < rules.line);
+        const auto plies_of_opponent = static_cast<Value>((plies + 1) / 2);
+        const auto plies_of_mover = static_cast<Value>(plies / 2);
+        win_adds_ = plies_of_mover == 1 ? DiceRules::kBound - lead_ + kMostGain * plies_of_opponent : 0;
+        if (plies_of_opponent == 2 && has_lower_) {
+            Value throws = 0;
+            for (unsigned line = 0; line < rules.size; ++line) {
+                throws += static_cast<Value>(most_later_wins(rules, position, survey, opponent, line));
+            }
+            const Value loss_takes = DiceRules::kBound + lead_ + kMostGain * (1 + plies_of_mover);
+            lower_ -= ceil_div(throws * loss_takes, size_);
+        }
         threats_ = static_cast<unsigned>(std::popcount(survey.of(opponent).winning_lines));
         sum_up(survey, mover, plies);
     }
@@ -162,13 +199,20 @@ public:
     /// How many lines the opponent threatens to win on.
     constexpr unsigned threats() const { return threats_; }
 
-    /// If the stone gains at most this and so many threats are left.
-    constexpr Value upper(Value gain, unsigned threats) const {
-        return has_upper_ ? (after_throw(gain, threats) + upper_) * unit_ : DiceRules::kBound * size_ * unit_;
+    /// Does it matter how many lines the mover threatens with his stone?
+    constexpr bool counts_later_wins() const { return win_adds_ != 0; }
+
+    /// If the stone gains at most this, so many threats are left and so many throws may win later.
+    constexpr Value upper(Value gain, unsigned threats, unsigned later_wins) const {
+        const Value limit = DiceRules::kBound * size_;
+        if (!has_upper_) { return limit * unit_; }
+        const Value most = after_throw(gain, threats) + upper_ + static_cast<Value>(later_wins) * win_adds_;
+        return std::min(most, limit) * unit_;
     }
     /// If the stone can gain this.
     constexpr Value lower(Value gain) const {
-        return has_lower_ ? (after_throw(gain, threats_) + lower_) * unit_ : -DiceRules::kBound * size_ * unit_;
+        const Value limit = -DiceRules::kBound * size_;
+        return has_lower_ ? std::max(after_throw(gain, threats_) + lower_, limit) * unit_ : limit * unit_;
     }
 
 private:
@@ -203,6 +247,7 @@ private:
     Value unit_ = 1;
     Value lower_ = 0;  ///< of what the plies add, after the opponent's first throw
     Value upper_ = 0;
+    Value win_adds_ = 0;  ///< what a throw more that wins later adds at most
     unsigned threats_ = 0;
     bool has_lower_ = false;
     bool has_upper_ = false;
@@ -225,10 +270,14 @@ constexpr void bound_dice_events(const DiceRules& rules, const DicePosition<kCap
     for (unsigned i = 1; i < layers; ++i) { win *= rules.size; }
     for (unsigned line = 0; line < rules.size; ++line) {
         const auto gain = static_cast<Value>(own.gains[line]);
+        if (((own.winning_lines >> line) & 1U) != 0) {
+            bounds[line] = {win, win};
+            continue;
+        }
         const unsigned met = survey.can_meet_threat(rules, position.mover, line) ? 1 : 0;
-        bounds[line] = ((own.winning_lines >> line) & 1U) != 0
-                           ? EventBounds{win, win}
-                           : EventBounds{outlook.lower(gain), outlook.upper(gain, outlook.threats() - met)};
+        const unsigned later =
+            outlook.counts_later_wins() ? most_later_wins(rules, position, survey, position.mover, line) : 0;
+        bounds[line] = {outlook.lower(gain), outlook.upper(gain, outlook.threats() - met, later)};
     }
 }
 
@@ -240,20 +289,25 @@ constexpr void bound_dice_moves(const DiceRules& rules, const DicePosition<kCapa
     const DiceOutlook<kCapacity> outlook{rules, position, survey, layers};
     Value win = DiceRules::kBound;
     for (unsigned i = 0; i < layers; ++i) { win *= rules.size; }
+    const Side mover = position.mover;
     if (!moves.front()) {
-        uppers[0] = outlook.upper(0, outlook.threats());
+        uppers[0] =
+            outlook.upper(0, outlook.threats(), static_cast<unsigned>(std::popcount(survey.of(mover).winning_lines)));
         return;
     }
-    const Side mover = position.mover;
     const unsigned line = line_and_place(mover, *moves.front()).line;
     const auto gains =
         gains_on_line(position.of(mover).lines(mover).from(line), position.of(other(mover)).lines(mover).from(line));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Square at = *moves[i];
+        if (position.would_win(rules, mover, at)) {
+            uppers[i] = win;
+            continue;
+        }
         const unsigned met = outlook.threats() > 0 && survey.meets_threat(other(mover), at) ? 1 : 0;
-        uppers[i] = position.would_win(rules, mover, at)
-                        ? win
-                        : outlook.upper(gains.at(line_and_place(mover, at).place), outlook.threats() - met);
+        const bool counts = outlook.counts_later_wins() && position.fullest_of(mover) + 2U >= rules.line;
+        const unsigned later = counts ? count_later_wins(rules, position, survey, mover, at) : 0;
+        uppers[i] = outlook.upper(gains.at(line_and_place(mover, at).place), outlook.threats() - met, later);
     }
 }
 

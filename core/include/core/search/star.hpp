@@ -45,7 +45,7 @@ public:
         // scale then makes of it.
         constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
         units_[0] = 1;
-        while (max_layers_ < kMaxLayers && bound(max_layers_) <= kRoom / total_weight_) {
+        while (max_layers_ < kMaxLayers && bound(max_layers_) <= floor_div(kRoom, total_weight_)) {
             units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], total_weight_);
             ++max_layers_;
         }

@@ -1,0 +1,10 @@
+#include "decision_positions.hpp"
+
+namespace starling::test {
+
+void draw_positions(const BoardDice& game, DecisionPositions& positions) {
+    Rng rng{game.size()};
+    for (auto& position : positions) { position = random_dice_position(game, rng); }
+}
+
+}  // namespace starling::test
