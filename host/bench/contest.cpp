@@ -22,7 +22,7 @@ double median(std::vector<double>& times) {
 }  // namespace
 
 std::vector<Effort> compete(const std::vector<Contestant>& contestants, std::uint64_t tasks) {
-    std::vector<std::vector<double>> times(contestants.size() * tasks);
+    std::vector<std::vector<std::vector<double>>> times(contestants.size(), std::vector<std::vector<double>>(tasks));
     std::vector<Effort> efforts(contestants.size());
     const auto begin = Clock::now();
     for (unsigned round = 0; round < kMostRounds && (round == 0 || Clock::now() - begin < kLongEnough); ++round) {
@@ -31,12 +31,14 @@ std::vector<Effort> compete(const std::vector<Contestant>& contestants, std::uin
                 contestants[i].prepare();
                 const auto start = Clock::now();
                 const std::uint64_t nodes = contestants[i].run(task);
-                times[i * tasks + task].push_back(Seconds{Clock::now() - start}.count());
+                times[i][task].push_back(Seconds{Clock::now() - start}.count());
                 if (round == 0) { efforts[i].nodes += nodes; }
             }
         }
     }
-    for (std::size_t i = 0; i < times.size(); ++i) { efforts[i / tasks].seconds += median(times[i]); }
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        for (std::vector<double>& of_task : times[i]) { efforts[i].seconds += median(of_task); }
+    }
     return efforts;
 }
 
