@@ -81,10 +81,10 @@ std::vector<Square> winning_squares(const DiceGame& game, const DiceGame::State&
             const int last_row = i / size + (line - 1) * down;
             const int last_column = i % size + (line - 1) * right;
             if (last_row >= size || last_column < 0 || last_column >= size) { continue; }
-            std::vector<Square> along;
+            std::vector<Square> along(game.line());
             for (int step = 0; step < line; ++step) {
-                along.push_back(square_at(static_cast<unsigned>(i / size + step * down),
-                                          static_cast<unsigned>(i % size + step * right)));
+                along[static_cast<std::size_t>(step)] = square_at(static_cast<unsigned>(i / size + step * down),
+                                                                  static_cast<unsigned>(i % size + step * right));
             }
             for (const Side side : {Side::kX, Side::kO}) {
                 const auto is_his = [&](Square at) { return state.of(side).has(at); };
