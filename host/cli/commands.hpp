@@ -12,6 +12,7 @@ using Arguments = std::span<const std::string_view>;
 enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 
 int bench(Arguments arguments);
+int calibrate(Arguments arguments);
 int experiment(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);

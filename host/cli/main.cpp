@@ -19,6 +19,7 @@ constexpr std::string_view kHelp = "starling " STARLING_VERSION
                                    "  experiment       a published table, measured again beside the published figures\n"
                                    "  tournament dice  players against each other, with the same dice\n"
                                    "  bench            how fast the engine is here\n"
+                                   "  calibrate        do its levels rise, do its winning chances come true\n"
                                    "\n"
                                    "  --help           this text\n"
                                    "  --version        the version\n";
@@ -35,6 +36,7 @@ int run(Arguments arguments) {
     }
     if (arguments[0] == "search") { return search(arguments.subspan(1)); }
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
+    if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }

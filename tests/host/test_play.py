@@ -21,10 +21,11 @@ import unity_style
 class Terminal:
     """The program in a terminal of its own, with somebody typing."""
 
-    def __init__(self, *command):
+    def __init__(self, *command, colour=False):
+        environment = {**os.environ, "TERM": "xterm", "NO_COLOR": "" if colour else "1"}
         self.child, self.terminal = pty.fork()
         if self.child == 0:
-            os.execv(command[0], command)
+            os.execve(command[0], command, environment)
         self.seen = ""
 
     def until(self, text, seconds=20):
@@ -82,6 +83,8 @@ class Play(unittest.TestCase):
             (("play", "dice", "--seed", "-1"), "--seed '-1'"),
             (("play", "dice", "--seed"), "--seed needs a value"),
             (("play", "dice", "--level", "9"), "--level '9'"),
+            (("play", "dice", "--level", "0"), "--level '0'"),
+            (("play", "dice", "--as", "y"), "--as 'y'"),
             (("play", "dice", "--colour", "red"), "unknown option '--colour'"),
         ):
             done = self.run_starling(*words)
@@ -110,17 +113,85 @@ class Play(unittest.TestCase):
         terminal.type("9\n")
         self.assertIn("no empty square '9'", terminal.until("column> "))
         terminal.type("h\n")
-        self.assertIn("hint: column 1", terminal.until("column> "))
+        self.assertRegex(terminal.until("column> "), r"hint: column [1-5], winning chance \d\d %")
         terminal.type("2\n")
         answer = terminal.until("column> ")
         self.assertIn("X plays 4,2", answer)
         self.assertIn("O rolls 3: column 3", answer)
+        self.assertIn("*O", answer, "the last move is marked")
         terminal.type("u\n")
         self.assertIn("> 4 . . . . .", terminal.until("column> "))
         terminal.type("u\n")
         self.assertIn("nothing to undo", terminal.until("column> "))
         terminal.type("q\n")
         self.assertEqual(0, terminal.exit_code())
+
+    def test_every_level_plays_without_a_terminal(self):
+        games = set()
+        for level in "12345678":
+            done = self.run_starling("play", "dice", "--seed", "7", "--level", level)
+            self.assertRegex(done.stdout, r"([XO] wins|a draw)\n$")
+            games.add(done.stdout)
+        self.assertGreater(len(games), 4, "levels play differently")
+
+    def test_undo_goes_back_to_the_first_move_with_the_same_dice(self):
+        terminal = Terminal(self.starling, "play", "dice", "--seed", "7", "--level", "1")
+        terminal.until("column> ")
+        first = []
+        for column in ("1", "2", "3"):
+            terminal.type(f"{column}\n")
+            first.append(terminal.until("column> "))
+        for _ in range(3):
+            terminal.type("u\n")
+            terminal.until("column> ")
+        again = []
+        for column in ("1", "2", "3"):
+            terminal.type(f"{column}\n")
+            again.append(terminal.until("column> "))
+        self.assertEqual(first, again, "dice, and the whims of a gentle level, are the same")
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
+    def test_a_person_may_sit_anywhere(self):
+        terminal = Terminal(self.starling, "play", "dice", "--seed", "7", "--as", "o")
+        self.assertIn("You are O", terminal.until("row> "))
+        terminal.type("1\n")
+        self.assertIn("O plays 1,3", terminal.until("row> "))
+        terminal.type("two\n")
+        self.assertIn("Two people play", terminal.until("O row> "))
+        terminal.type("1\n")
+        terminal.until("X column> ")
+        terminal.type("watch\n")
+        terminal.until("next move> ")
+        terminal.type("\n")
+        self.assertIn("X plays", terminal.until("next move> "))
+        terminal.type("u\n")
+        terminal.until("next move> ")
+        terminal.type("x\n")
+        self.assertIn("You are X", terminal.until("column> "))
+        terminal.type("r\n")
+        self.assertIn("You are O", terminal.until("row> "))
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
+    def test_the_level_can_be_changed_and_help_is_near(self):
+        terminal = Terminal(self.starling, "play", "dice", "--seed", "7")
+        self.assertIn("Level 4 of 8. ? for help", terminal.until("column> "))
+        terminal.type("l 6\n")
+        self.assertIn("Level 6 of 8", terminal.until("column> "))
+        for answer in ("?", "l 9", "nonsense"):
+            terminal.type(f"{answer}\n")
+            self.assertIn("undo, as often as you like", terminal.until("column> "))
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
+    def test_colours_are_for_terminals_that_want_them(self):
+        self.assertNotIn("\x1b", self.run_starling("play", "dice", "--seed", "7").stdout)
+        for colour in (True, False):
+            terminal = Terminal(self.starling, "play", "dice", "--seed", "7", colour=colour)
+            self.assertEqual(colour, "\x1b[100m  4" in terminal.until("column> "))
+            terminal.type("q\n")
+            self.assertEqual(0, terminal.exit_code())
 
     def test_a_game_ends_and_another_begins(self):
         terminal = Terminal(self.starling, "play", "dice", "--size", "3", "--line", "3", "--seed", "5")

@@ -30,6 +30,9 @@ class Budgets(unittest.TestCase):
             with self.subTest(board):
                 self.succeeds("stack.py", "--board", board, "--check")
 
+    def test_the_engine_decides_within_its_budget(self):
+        self.succeeds("decisions.py", "--board", "microbit", "--check")
+
     def test_no_image_contains_an_allocator(self):
         forbidden = {"malloc", "_malloc_r", "calloc", "realloc", "_sbrk", "sbrk", "_Znwj", "_Znaj"}
         for board in BOARDS:

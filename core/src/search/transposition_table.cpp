@@ -43,7 +43,12 @@ void TranspositionTable::store(std::uint64_t key, unsigned depth, Value lower, V
     };
     TableEntry* kept = std::min_element(bucket.begin(), bucket.end() - 1,
                                         [&](const TableEntry& a, const TableEntry& b) { return worth(a) < worth(b); });
-    (worth(*kept) <= worth(fresh) ? *kept : bucket.back()) = fresh;
+    if (worth(*kept) > worth(fresh)) {
+        bucket.back() = fresh;
+        return;
+    }
+    if (!is_vacant(*kept)) { bucket.back() = *kept; }  // a second chance, until something comes along
+    *kept = fresh;
 }
 
 }  // namespace starling

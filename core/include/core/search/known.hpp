@@ -13,17 +13,15 @@ struct Known {
     Value lower, upper;
     std::uint16_t tag;  ///< of the best move, 0 if none is known
 
-    /// Of a node whose value is between -limit and limit.
-    static Known look_up(const TranspositionTable& table, std::uint64_t key, unsigned layers, Value limit) {
-        Known known{key, -limit, limit, 0};
-        if (const TableEntry* entry = table.find(key, layers)) {
-            known.tag = entry->tag;
-            if (entry->depth == layers) {
-                known.lower = entry->lower;
-                known.upper = entry->upper;
-            }
+    /// Adds what the table has.
+    void look_up(const TranspositionTable& table, unsigned layers) {
+        const TableEntry* entry = table.find(key, layers);
+        if (entry == nullptr) { return; }
+        tag = entry->tag;
+        if (entry->depth == layers) {
+            lower = entry->lower;
+            upper = entry->upper;
         }
-        return known;
     }
 
     bool answers(Value alpha, Value beta) const { return lower >= beta || upper <= alpha || lower == upper; }

@@ -134,8 +134,9 @@ private:
     unsigned probes(unsigned layers) const;
 
     Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
-    void survey(std::size_t ply);
-    void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
+    // Not inline: their frames would stay on the stack while the layers below are searched.
+    [[gnu::noinline]] void survey(std::size_t ply);
+    [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers);
     bool probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
@@ -157,9 +158,15 @@ private:
         ++statistics_.nodes;
         return !stopper_.must_stop(statistics_.nodes);
     }
-    Known look_up(std::uint64_t key, unsigned layers) {
+    /// What the table knows of a node; nothing if it keeps no such nodes.
+    [[gnu::noinline]] void look_up(Known& known, std::uint64_t key, unsigned layers) {
+        known = Known{key, -bound(layers), bound(layers), 0};
+        if (!remembers(layers)) { return; }
         ++statistics_.table_lookups;
-        return Known::look_up(table_, key, layers, bound(layers));
+        known.look_up(table_, layers);
+    }
+    void store(const Known& known, unsigned layers, Value value, Value alpha, Value beta, std::uint16_t tag) {
+        if (remembers(layers)) { known.store(table_, layers, value, alpha, beta, tag); }
     }
     std::uint64_t move_key(std::size_t ply, const Event& event) const {
         return game_.hash(frames_[ply].state) ^ game_.hash_event(event);
@@ -228,13 +235,11 @@ void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& win
 
 template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, unsigned layers) {
-    std::optional<Known> known;
-    if (remembers(layers)) {
-        known = look_up(game_.hash(frames_[ply].state), layers);
-        if (known->answers(alpha, beta)) {
-            ++statistics_.table_hits;
-            return known->answer(beta);
-        }
+    Known known;
+    look_up(known, game_.hash(frames_[ply].state), layers);
+    if (known.answers(alpha, beta)) {
+        ++statistics_.table_hits;
+        return known.answer(beta);
     }
 
     const auto events = game_.events();
@@ -264,7 +269,7 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         if (is_cut) { ++statistics_.search_cutoffs; }
     }
     value = window.fails_low() && cuts() ? window.upper() : window.lower();
-    if (known) { known->store(table_, layers, value, alpha, beta, 0); }
+    store(known, layers, value, alpha, beta, 0);
     return value;
 }
 
@@ -290,7 +295,9 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
     if (window.is_settled(i)) { return false; }
     const auto& [event, weight] = game_.events()[i];
     ++statistics_.nodes;
-    rank_moves(ply, event, layers - 1, remembers(layers - 1) ? look_up(move_key(ply, event), layers - 1).tag : 0, true);
+    Known known;
+    look_up(known, move_key(ply, event), layers - 1);
+    rank_moves(ply, event, layers - 1, known.tag, true);
     RankedMoves<G>& ranked = frames_[ply].ranked;
     for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
         if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
@@ -310,16 +317,14 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
     if constexpr (ClosesLastMove<G>) {
         if (uses_hooks() && layers == 0 && ply > 0) { return close(game_.last_move(frames_[ply].state, event)); }
     }
-    std::optional<Known> known;
-    if (remembers(layers)) {
-        known = look_up(move_key(ply, event), layers);
-        if (known->answers(alpha, beta) && ply > 0) {  // the root needs a move, not a value alone
-            ++statistics_.table_hits;
-            return known->answer(beta);
-        }
+    Known known;
+    look_up(known, move_key(ply, event), layers);
+    if (known.answers(alpha, beta) && ply > 0) {  // the root needs a move, not a value alone
+        ++statistics_.table_hits;
+        return known.answer(beta);
     }
 
-    rank_moves(ply, event, layers, known ? known->tag : 0, false);
+    rank_moves(ply, event, layers, known.tag, false);
     RankedMoves<G>& ranked = frames_[ply].ranked;
     if (ply == 0) { ranked.put_first(game_, first_tag_); }
     Value best = -bound(layers) - 1;
@@ -345,7 +350,7 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
         }
     }
     if (best > alpha && best < beta) { ordering_.reward(best_tag, layers, options_, ranked); }
-    if (known) { known->store(table_, layers, best, alpha, beta, best_tag); }
+    store(known, layers, best, alpha, beta, best_tag);
     return best;
 }
 

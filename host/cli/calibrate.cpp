@@ -1,0 +1,110 @@
+// `starling calibrate`: do the levels rise, and do the winning chances come true?
+#include <cstdio>
+#include <functional>
+#include <iostream>
+#include <memory>
+
+#include "calibrate/chance.hpp"
+#include "calibrate/ladder.hpp"
+#include "commands.hpp"
+#include "options.hpp"
+#include "progress_bar.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+constexpr std::string_view kHelp =
+    "usage: starling calibrate levels [--size N] [--games G] [--seed S] [--json]\n"
+    "       starling calibrate chance [--size N] [--games G] [--seed S] [--json]\n"
+    "       starling calibrate chance --fit [--games G] [--seed S]\n"
+    "\n"
+    "levels: each level of `starling play dice` against the one below it, in points and their standard error.\n"
+    "chance: the winning chances that hints tell, beside how games of the engine against itself ended.\n"
+    "\n"
+    "  --size N     the board, 3 to 17 (5)\n"
+    "  --games G    how many (500; 10000 for --fit); of levels, each is played twice with sides exchanged\n"
+    "  --seed S     their dice (2; 1 for --fit, so that no curve is judged by what it was fitted to)\n"
+    "  --fit        the curves of every size anew, as core/dice/winning_chance.hpp has them\n"
+    "  --json       one object a line\n";
+
+struct Request {
+    unsigned size;
+    std::uint64_t games, seed;
+    bool json;
+};
+
+/// Counts what is done, and tells.
+std::function<void()> counter(std::uint64_t total) {
+    return [total, done = std::make_shared<std::uint64_t>(0), bar = std::make_shared<ProgressBar>()] {
+        bar->show(static_cast<double>(++*done) / static_cast<double>(total));
+    };
+}
+
+void calibrate_levels(const Request& request) {
+    const auto played = counter((kLevels.size() - 1) * request.games);
+    for (unsigned above = 2; above <= kLevels.size(); ++above) {
+        const auto score = calibrate::play_levels(request.size, level(above), level(above - 1), request.games,
+                                                  request.seed, played);
+        std::printf(request.json ? "{\"size\":%u,\"level\":%u,\"against\":%u,\"percent\":%.2f,\"se\":%.2f}\n"
+                                 : "%2u: level %u against level %u: %.2f %% of the points (s.e. %.2f)\n",
+                    request.size, above, above - 1, 100 * score.share, 100 * score.standard_error);
+    }
+}
+
+void calibrate_chance(const Request& request) {
+    const auto samples = calibrate::play_games(request.size, request.games, request.seed, counter(request.games));
+    if (!request.json) {
+        std::printf("%ux%u, %llu games\n%10s%14s%14s%14s\n", request.size, request.size,
+                    static_cast<unsigned long long>(request.games), "chance", "positions", "predicted %", "observed %");
+    }
+    unsigned tenth = 0;
+    for (const auto& bin : calibrate::compare(samples)) {
+        std::printf(request.json ? "{\"from\":%u,\"to\":%u,\"positions\":%llu,\"predicted\":%.1f,\"observed\":%.1f}\n"
+                                 : "%3u to %3u%14llu%14.1f%14.1f\n",
+                    tenth * 10, tenth * 10 + 10, static_cast<unsigned long long>(bin.positions), bin.predicted,
+                    bin.observed);
+        ++tenth;
+    }
+}
+
+void fit_curves(std::uint64_t games, std::uint64_t seed) {
+    const auto played = counter(kChanceCurves.size() * games);
+    for (unsigned size = 3; size < 3 + kChanceCurves.size(); ++size) {
+        const auto samples = calibrate::play_games(size, games, seed, played);
+        const ChanceCurve curve = calibrate::fit(samples);
+        std::printf("    {%d, %d},  // %ux%u\n", curve.even, curve.per_point, size, size);
+        std::fflush(stdout);
+    }
+}
+
+}  // namespace
+
+int calibrate(Arguments arguments) {
+    const Options options(arguments, {"--size", "--games", "--seed"}, {"--fit", "--json", "--help"});
+    if (options.has("--help")) {
+        std::cout << kHelp;
+        return kDone;
+    }
+    const auto& words = options.words();
+    if (words.size() != 1 || (words[0] != "levels" && words[0] != "chance")) {
+        throw UsageError("calibrate what? levels or chance");
+    }
+    const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(5));
+    const auto games = options.number("--games", 1, 1'000'000).value_or(options.has("--fit") ? 10'000 : 500);
+    const auto seed = options.number("--seed", 0, UINT64_MAX);
+    const Request request{size, games, seed.value_or(2), options.has("--json")};
+    if (options.has("--fit") && (words[0] != "chance" || options.has("--size"))) {
+        throw UsageError("--fit goes with chance and fits every size");
+    }
+    if (options.has("--fit")) {
+        fit_curves(games, seed.value_or(1));
+    } else if (words[0] == "chance") {
+        calibrate_chance(request);
+    } else {
+        calibrate_levels(request);
+    }
+    return std::fflush(stdout) == 0 ? kDone : kFailed;
+}
+
+}  // namespace starling::cli
