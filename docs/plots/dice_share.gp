@@ -4,8 +4,8 @@ load "style.gp"
 panels = words(depths) < 3 ? words(depths) : 3
 set multiplot layout 1,panels margins 0.07,0.98,0.14,0.90 spacing 0.06,0.1
 set logscale y
-set yrange [0.02:150]
-set ytics ("0.1" 0.1, "1" 1, "10" 10, "100" 100)
+set yrange [0.002:150]
+set ytics ("0.01" 0.01, "0.1" 0.1, "1" 1, "10" 10, "100" 100)
 set xtics 5,2
 set xrange [4:18]
 set key bottom left

@@ -90,7 +90,7 @@ private:
 
 std::unique_ptr<Study> dice_tournament(const Settings& settings) {
     Settings chosen = settings;
-    chosen.games = settings.games.value_or(400);
+    chosen.games = settings.games.value_or(1000);
     chosen.max_depth = settings.max_depth.value_or(9);
     return std::make_unique<DiceTournament>(chosen);
 }

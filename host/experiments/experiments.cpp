@@ -39,7 +39,7 @@ constexpr Experiment kAll[] = {
      dice_ordering},
     {"dice-tournament",
      "Hauk 2004, Table B.1: deeper against shallower search on 7x7 with a line of 4",
-     "depths 1 to 9, 400 games a match",
+     "depths 1 to 9, 1000 games a match",
      {.games = true, .max_depth = true},
      kThesisGames,
      dice_tournament},
