@@ -151,9 +151,7 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
 SaveSlots::Outcome SaveSlots::prepare(std::uint32_t slot) const {
     if (hal::storage::geometry().erase_unit == 0) { return Outcome::kStored; }
     const std::uint32_t begin = address_of(slot);
-    if (slot % slots_per_unit() == 0) {
-        return hal::storage::erase(begin) ? Outcome::kStored : Outcome::kNoAnswer;
-    }
+    if (slot % slots_per_unit() == 0) { return hal::storage::erase(begin) ? Outcome::kStored : Outcome::kNoAnswer; }
     Chunk chunk;
     for (std::uint32_t done = 0; done < slot_bytes(); done += kChunk) {
         const auto part = std::span{chunk}.first(std::min(kChunk, slot_bytes() - done));
@@ -171,7 +169,8 @@ SaveSlots::Outcome SaveSlots::write(std::uint32_t slot, std::span<const std::uin
     // The first chunk ends where a page does, so that no page is programmed more often than it must be.
     for (std::uint32_t done = 0, next = kChunk - kHeaderBytes; done < length; done = next, next += kChunk) {
         const std::uint32_t size = std::min(next, length) - done;
-        std::copy_n(record.begin() + done, size, chunk.begin());
+        const auto payload = record.subspan(done, size);
+        std::copy(payload.begin(), payload.end(), chunk.begin());
         const auto part = std::span{chunk}.first(round_up(size, kWord));
         if (!hal::storage::program(begin + kHeaderBytes + done, part)) { return Outcome::kNoAnswer; }
     }

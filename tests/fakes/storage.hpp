@@ -18,7 +18,7 @@ struct FakeStorage {
     std::vector<std::uint8_t> bytes;
     std::vector<std::uint32_t> wear;  ///< per page, or per erase unit where there are any
     bool answers = true;
-    bool ignores_writes = false;  ///< as with the write-protect pin high
+    bool ignores_writes = false;        ///< as with the write-protect pin high
     std::int64_t words_until_cut = -1;  ///< words programmed, or units erased; -1: the power stays
     Damage damage = Damage::kClean;
     Rng noise{1};

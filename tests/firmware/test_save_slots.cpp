@@ -212,8 +212,8 @@ void cut_everywhere(const hal::storage::Geometry& shape, Damage damage) {
         memory().damage = damage;
         memory().noise = Rng{static_cast<std::uint64_t>(cut)};
         const int first = check_after_cut(store_until_cut(cut, 0));
-        const int second = check_after_cut(
-            std::max(first, store_until_cut(1 + cut % 61, static_cast<std::uint32_t>(first + 1))));
+        const int second =
+            check_after_cut(std::max(first, store_until_cut(1 + cut % 61, static_cast<std::uint32_t>(first + 1))));
         TEST_ASSERT_GREATER_OR_EQUAL_INT(first, second);
         TEST_ASSERT_EQUAL_INT(0, memory().offences);
     }

@@ -128,8 +128,8 @@ void try_bytes(const std::vector<std::uint8_t>& bytes) {
     ++accepted_in_fuzz;
     Bytes again{};
     const auto used = saved_game::encode(kept, session ? &*session : nullptr, again);
-    TEST_ASSERT_TRUE(std::equal(bytes.begin(), bytes.end(), again.begin(),
-                                again.begin() + static_cast<std::ptrdiff_t>(used)));
+    TEST_ASSERT_TRUE(
+        std::equal(bytes.begin(), bytes.end(), again.begin(), again.begin() + static_cast<std::ptrdiff_t>(used)));
 }
 
 }  // namespace
@@ -173,8 +173,23 @@ static void test_each_false_field_is_refused() {
         std::uint8_t to;
     };
     // Offer, modes, is there a game, size, line, half-moves, rolled, stones, a place off the board.
-    for (const auto& [at, to] : {Change{8, 2}, {8, 200}, {9, 2}, {9, 6}, {10, 4}, {11, 1}, {24, 2}, {25, 2}, {25, 18},
-                                 {26, 6}, {43, 5}, {44, 200}, {45, 2}, {46, 5}, {47, 1}, {48, 5}, {48, 255}}) {
+    for (const auto& [at, to] : {Change{8, 2},
+                                 {8, 200},
+                                 {9, 2},
+                                 {9, 6},
+                                 {10, 4},
+                                 {11, 1},
+                                 {24, 2},
+                                 {25, 2},
+                                 {25, 18},
+                                 {26, 6},
+                                 {43, 5},
+                                 {44, 200},
+                                 {45, 2},
+                                 {46, 5},
+                                 {47, 1},
+                                 {48, 5},
+                                 {48, 255}}) {
         std::vector<std::uint8_t> bytes = good;
         TEST_ASSERT_NOT_EQUAL(to, bytes[at]);
         bytes[at] = to;
