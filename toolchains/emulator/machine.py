@@ -186,6 +186,16 @@ class Machine:
         begin, self._read = self._read, self.heard.index(text, self._read) + len(text)
         return self.heard[begin:self._read]
 
+    def read_rest(self):
+        """Everything said so far, by a machine that says no more."""
+        self._serial.settimeout(0.05)
+        try:
+            while data := self._serial.recv(4096):
+                self.heard += data.decode(errors="replace").replace("\r", "")
+        except TimeoutError:
+            pass
+        return self.heard
+
     def send(self, data):
         self._serial.sendall(data)
 
