@@ -14,6 +14,7 @@ using cortex_m::set_bits;
 namespace system_control {
 inline constexpr std::uint32_t kRis = 0x400FE050;
 inline constexpr std::uint32_t kRcc = 0x400FE060;
+inline constexpr std::uint32_t kRcgc0 = 0x400FE100;  ///< clock of the watchdog (bit 3)
 inline constexpr std::uint32_t kRcgc1 = 0x400FE104;  ///< clocks of UART0 (bit 0), SSI0 (4), I2C0 (12), I2C1 (14)
 inline constexpr std::uint32_t kRcgc2 = 0x400FE108;  ///< clocks of GPIO A to F (bits 0 to 5)
 }  // namespace system_control

@@ -27,6 +27,8 @@ HARMLESS = (
     re.compile(r"^Invalid read at addr 0x[04], size 4, region '\(null\)', reason: rejected$"),
     # The LM3S6965's second I2C port, which QEMU has only from version 10 on: the firmware asks whether it is there.
     re.compile(r"^i2c-2: unimplemented device (read|write) "),
+    # The micro:bit's watchdog, which QEMU does not have: the firmware asks whether it runs.
+    re.compile(r"^nrf51_soc\.io: unimplemented device (read|write) +\(size 4, offset 0x00010[0-9a-f]{3}"),
 )
 
 

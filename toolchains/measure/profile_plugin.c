@@ -37,7 +37,13 @@ __attribute__((visibility("default"))) int qemu_plugin_version = QEMU_PLUGIN_API
 
 /* One counter per instruction address, two bytes apart; which function an address belongs to is the
  * caller's affair, who has the symbol table. A page appears when code in it is first translated. */
-enum { kPageBits = 12, kCountersPerPage = 1 << (kPageBits - 1), kPages = 1 << (32 - kPageBits), kCutExit = 77, kEndExit = 78 };
+enum {
+    kPageBits = 12,
+    kCountersPerPage = 1 << (kPageBits - 1),
+    kPages = 1 << (32 - kPageBits),
+    kCutExit = 77,
+    kEndExit = 78
+};
 static uint64_t* pages[kPages];
 
 static const uint64_t kNowhere = UINT64_MAX;
@@ -148,7 +154,8 @@ __attribute__((visibility("default"))) int qemu_plugin_install(qemu_plugin_id_t 
             held = strdup(argv[i] + 5);
         } else if (timed_count < kMaxTimed && take(argv[i], "times=", &timed[timed_count])) {
             ++timed_count;
-        } else if (!take(argv[i], "end=", &end_address) && !take(argv[i], "cut=", &cut) && !take(argv[i], "from=", &from) && !take(argv[i], "until=", &until)) {
+        } else if (!take(argv[i], "end=", &end_address) && !take(argv[i], "cut=", &cut) &&
+                   !take(argv[i], "from=", &from) && !take(argv[i], "until=", &until)) {
             fprintf(stderr, "profile plugin: cannot understand %s\n", argv[i]);
             return 1;
         }
