@@ -20,6 +20,10 @@ struct Start {
     Keeper::State state;
 };
 
+void start_times(int count) {
+    for (int i = 0; i < count; ++i) { const Start start; }
+}
+
 }  // namespace
 
 static void test_a_game_goes_on_after_a_start() {
@@ -56,8 +60,7 @@ static void test_what_is_wrong_is_told() {
     memory().reset(test::kEeprom, 0xA5);
     TEST_ASSERT_EQUAL_STRING("memory: what was kept is damaged, starting anew", Start{}.keeper.notice().data());
     memory().reset(test::kEeprom);
-    Start{};
-    Start{};
+    start_times(2);
     const SaveSlots slots{saved_game::kVersion, saved_game::kMaxBytes};
     memory().bytes[slots.address_of(1) + SaveSlots::kHeaderBytes] ^= 1;
     Start third;
@@ -80,7 +83,7 @@ static void test_memory_that_returns_is_used_again() {
 
 static void test_who_could_not_read_does_not_write() {
     memory().reset(test::kEeprom);
-    for (int i = 0; i < 5; ++i) { Start{}; }
+    start_times(5);
     const auto before = memory().bytes;
     memory().answers = false;
     Start deaf;
