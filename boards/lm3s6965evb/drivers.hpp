@@ -6,5 +6,6 @@ void start_console();
 void console_interrupt();
 void start_buttons();
 void start_display();
+void start_storage();
 
 }  // namespace lm3s

@@ -14,11 +14,13 @@ using cortex_m::set_bits;
 namespace system_control {
 inline constexpr std::uint32_t kRis = 0x400FE050;
 inline constexpr std::uint32_t kRcc = 0x400FE060;
-inline constexpr std::uint32_t kRcgc1 = 0x400FE104;  ///< clocks of UART0 (bit 0), SSI0 (bit 4)
+inline constexpr std::uint32_t kRcgc0 = 0x400FE100;  ///< clock of the watchdog (bit 3)
+inline constexpr std::uint32_t kRcgc1 = 0x400FE104;  ///< clocks of UART0 (bit 0), SSI0 (4), I2C0 (12), I2C1 (14)
 inline constexpr std::uint32_t kRcgc2 = 0x400FE108;  ///< clocks of GPIO A to F (bits 0 to 5)
 }  // namespace system_control
 
 inline constexpr std::uint32_t kGpioA = 0x40004000;
+inline constexpr std::uint32_t kGpioB = 0x40005000;
 inline constexpr std::uint32_t kGpioC = 0x40006000;
 inline constexpr std::uint32_t kGpioD = 0x40007000;
 inline constexpr std::uint32_t kGpioE = 0x40024000;
@@ -27,6 +29,7 @@ inline constexpr std::uint32_t kGpioF = 0x40025000;
 namespace gpio {
 inline constexpr std::uint32_t kDir = 0x400;
 inline constexpr std::uint32_t kAfsel = 0x420;
+inline constexpr std::uint32_t kOdr = 0x50C;
 inline constexpr std::uint32_t kPur = 0x510;
 inline constexpr std::uint32_t kDen = 0x51C;
 /// The data register seen through a mask: only these pins are read or written.

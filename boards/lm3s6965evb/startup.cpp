@@ -35,10 +35,12 @@ void start_clock() {
 
 extern "C" void board_initialise() {
     start_clock();
-    lm3s::set_bits(lm3s::system_control::kRcgc1, (1U << 0) | (1U << 4));
-    lm3s::set_bits(lm3s::system_control::kRcgc2, 0x3DU);  // ports A, C, D, E, F
+    lm3s::set_bits(lm3s::system_control::kRcgc0, 1U << 3);
+    lm3s::set_bits(lm3s::system_control::kRcgc1, (1U << 0) | (1U << 4) | (1U << 12) | (1U << 14));
+    lm3s::set_bits(lm3s::system_control::kRcgc2, 0x3FU);  // ports A to F
     cortex_m::start_systick(kCoreHz);
     lm3s::start_console();
     lm3s::start_buttons();
     lm3s::start_display();
+    lm3s::start_storage();
 }

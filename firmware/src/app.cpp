@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "firmware/say.hpp"
 #include "firmware/text.hpp"
@@ -38,7 +37,38 @@ void App::trace_buttons() const {
 
 void App::start() {
     say("Starling " STARLING_VERSION " on " STARLING_BOARD ". Type help.");
+    resume();
     show();
+}
+
+/// Straight back to the board, and nothing moves before a person has had time to look.
+void App::resume() {
+    keeper_.restore(session_);
+    const Settings& settings = keeper_.kept().settings;
+    offer_ = {settings.size, settings.line};
+    person_ = settings.person;
+    engine_plays_both_ = settings.engine_plays_both;
+    if (!keeper_.notice().empty()) { say(keeper_.notice()); }
+    if (!session_) { return; }
+    screen_ = Screen::kGame;
+    cursor_ = static_cast<std::uint8_t>(session_->moves().size() / 2);
+    waiting_since_ms_ = hal::clock::now_ms();
+    tell_game();
+}
+
+void App::keep() {
+    const bool kept_before = keeper_.keeps();
+    keeper_.kept().settings = {static_cast<std::uint8_t>(offer_.size), static_cast<std::uint8_t>(offer_.line), person_,
+                               engine_plays_both_};
+    keeper_.save(screen_ == Screen::kGame ? &*session_ : nullptr);
+    if (kept_before && !keeper_.keeps()) { say(keeper_.notice()); }
+}
+
+void App::count_result() {
+    if (session_->phase() != Session::Phase::kOver || engine_plays_both_) { return; }
+    Statistics& statistics = keeper_.kept().statistics;
+    const auto winner = session_->winner();
+    ++(!winner ? statistics.drawn : *winner == person_ ? statistics.won : statistics.lost);
 }
 
 void App::step() {
@@ -98,7 +128,10 @@ void App::press_in_game(Button button) {
             }
             break;
         case Prompt::kOver:
-            if (button == Button::kSelect) { screen_ = Screen::kTitle; }
+            if (button == Button::kSelect) {
+                screen_ = Screen::kTitle;
+                keep();
+            }
             break;
         case Prompt::kEngineRolls:
         case Prompt::kEnginePlays: break;
@@ -113,15 +146,17 @@ void App::move_cursor(int step) {
 void App::begin_game() {
     const auto game = DiceGame::make(offer_.size, offer_.line);
     if (!game) { hal::panic("a game on offer does not exist"); }
-    session_.emplace(*game, Rng{given_seed_.value_or(entropy_)});
+    session_.emplace(*game, Rng{given_seed_ ? *given_seed_ : keeper_.kept().seeds.draw()});
     given_seed_.reset();
     screen_ = Screen::kGame;
     waiting_since_ms_ = hal::clock::now_ms();
     changed_ = true;
+    keep();
 }
 
 void App::roll() {
     session_->roll();
+    keep();  // before it is told: what a person has seen is never lost
     say(text::roll(*session_));
     cursor_ = static_cast<std::uint8_t>(session_->moves().size() / 2);
     waiting_since_ms_ = hal::clock::now_ms();
@@ -129,8 +164,11 @@ void App::roll() {
 }
 
 void App::play(const DiceGame::Move& move) {
-    say(text::move(*session_, move));
+    const text::Line told = text::move(*session_, move);
     (void)session_->play(move);
+    count_result();
+    keep();
+    say(told);
     if (session_->phase() == Session::Phase::kOver) { say(text::result(*session_)); }
     waiting_since_ms_ = hal::clock::now_ms();
     changed_ = true;
@@ -148,7 +186,7 @@ void App::let_engine_act() {
     }
 }
 
-void App::stir_entropy() { entropy_ = std::rotl(entropy_, 9) * 0x9E3779B1U ^ hal::entropy::gather(); }
+void App::stir_entropy() { keeper_.kept().seeds.stir(hal::entropy::gather()); }
 
 Prompt App::prompt() const {
     if (session_->phase() == Session::Phase::kOver) { return Prompt::kOver; }
@@ -159,10 +197,14 @@ Prompt App::prompt() const {
 }
 
 Scene App::scene() const {
-    if (screen_ == Screen::kTitle) { return {offer_, nullptr, Prompt::kOver, person_, std::nullopt}; }
+    if (screen_ == Screen::kTitle) { return {offer_, nullptr, Prompt::kOver, person_, std::nullopt, keeper_.keeps()}; }
     const Prompt next = prompt();
-    return {offer_, &*session_, next, person_,
-            next == Prompt::kPersonPlays ? session_->moves()[cursor_] : DiceGame::Move{}};
+    return {offer_,
+            &*session_,
+            next,
+            person_,
+            next == Prompt::kPersonPlays ? session_->moves()[cursor_] : DiceGame::Move{},
+            keeper_.keeps()};
 }
 
 void App::show() {

@@ -15,6 +15,7 @@ constexpr std::string_view kHelp =
     "play N           your square in the row or column thrown\r\n"
     "pass             when that row or column is full\r\n"
     "board            show the board\r\n"
+    "stats            games won, lost and drawn against the engine\r\n"
     "auto             let the engine play your side too, or stop it\r\n"
     "pause MS         how long the engine lets you look before it acts\r\n"
     "seed N           the next game throws the dice of seed N\r\n"
@@ -71,7 +72,10 @@ void App::obey(std::string_view line) {
     } else if (command == "auto") {
         engine_plays_both_ = !engine_plays_both_;
         changed_ = true;
+        keep();
         say(engine_plays_both_ ? "ok: the engine plays both sides" : "ok: you play");
+    } else if (command == "stats") {
+        print_statistics();
     } else if (command == "trace") {
         traces_ = !traces_;
         say(traces_ ? "ok: tracing" : "ok: silent");
@@ -136,6 +140,28 @@ void App::obey_play(std::string_view arguments) {
         }
     }
     say("error: no empty square there");
+}
+
+void App::print_statistics() const {
+    const Statistics& statistics = keeper_.kept().statistics;
+    text::Line line{"won "};
+    text::append(line, statistics.won);
+    text::append(line, ", lost ");
+    text::append(line, statistics.lost);
+    text::append(line, ", drawn ");
+    text::append(line, statistics.drawn);
+    say(line);
+}
+
+/// After a start: where the game stands, and what was thrown last.
+void App::tell_game() const {
+    say("the game goes on");
+    print_board();
+    switch (session_->phase()) {
+        case Session::Phase::kToRoll: say(session_->mover() == Side::kX ? "X to roll" : "O to roll"); break;
+        case Session::Phase::kToPlay: say(text::roll(*session_)); break;
+        case Session::Phase::kOver: say(text::result(*session_)); break;
+    }
 }
 
 void App::print_board() const {

@@ -2,6 +2,7 @@
 #include "firmware/app.hpp"
 #include "hal/clock.hpp"
 #include "hal/panic.hpp"
+#include "hal/power.hpp"
 
 int main() {
     hal::panic_on_library_errors();
@@ -9,6 +10,7 @@ int main() {
     app.start();
     for (;;) {
         app.step();
+        hal::power::feed_watchdog();
         hal::clock::rest();
     }
 }

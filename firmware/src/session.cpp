@@ -12,6 +12,8 @@ void Session::roll() {
 
 bool Session::play(const DiceGame::Move& move) {
     if (phase_ != Phase::kToPlay || std::find(moves_.begin(), moves_.end(), move) == moves_.end()) { return false; }
+    if (move) { places_.push_back(static_cast<std::uint8_t>(line_and_place(mover(), *move).place)); }
+    ++half_moves_;
     position_ = game_.play(position_, rolled_, move);
     last_move_ = move;
     phase_ = game_.is_over(position_) ? Phase::kOver : Phase::kToRoll;

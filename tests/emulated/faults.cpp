@@ -1,8 +1,10 @@
 // An image that does wrong on request, a byte on the console each; test_faults.py reads what follows.
 #include <etl/vector.h>
 
+#include "hal/clock.hpp"
 #include "hal/console.hpp"
 #include "hal/panic.hpp"
+#include "hal/power.hpp"
 
 namespace {
 
@@ -22,6 +24,20 @@ int overflow(int depth) {
     return forever ? overflow(depth + 1) + here[0] : 0;
 }
 
+// Twice as long as any watchdog waits.
+void feed_for_a_while() {
+    constexpr std::uint32_t kLongMs = 20'000;
+    for (const std::uint32_t begin = hal::clock::now_ms(); hal::clock::now_ms() - begin < kLongMs;) {
+        hal::power::feed_watchdog();
+        hal::clock::rest();
+    }
+}
+
+void hang() {
+    hal::power::feed_watchdog();
+    while (forever) {}
+}
+
 void do_wrong(char what) {
     auto three = full();
     switch (what) {
@@ -31,6 +47,8 @@ void do_wrong(char what) {
         case 'u': asm volatile("udf #0"); break;
         case 'j': reinterpret_cast<void (*)()>(0x40000001)(); break;
         case 's': (void)overflow(0); break;
+        case 'f': feed_for_a_while(); break;
+        case 'h': hang(); break;
         default: print("unknown\r\n");
     }
     print("went on\r\n");

@@ -46,6 +46,16 @@ class Faults(unittest.TestCase):
             self.assertIn("*** PANIC: too early\n", machine.wait_for("restarting\n"))
             machine.wait_for("restarting\n")
 
+    def test_only_a_watchdog_that_is_not_fed_bites(self):
+        if self.board != "lm3s6965evb":
+            return  # the emulator has no other watchdog that we use
+        with Machine(self.board, ROOT / "build" / self.board / "tests/faults.elf") as machine:
+            machine.wait_for("ready\n")
+            machine.send(b"f")
+            self.assertEqual("went on\n", machine.wait_for("\n"))
+            machine.send(b"h")
+            self.assertEqual("ready\n", machine.wait_for("\n"))
+
     def test_a_stack_overflow_is_caught_before_it_spoils_memory(self):
         report = self.report("s")
         self.assertIn("*** FAULT: stack overflow\n", report)

@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include "fakes/machine.hpp"
+#include "fakes/storage.hpp"
 #include "firmware/faces/oled.hpp"
 
 using namespace starling;
@@ -242,6 +243,60 @@ static void test_buttons_and_pictures_can_be_traced() {
     TEST_ASSERT_EQUAL_STRING("held up\r\nshown\r\nheld none\r\n", machine().said.c_str());
 }
 
+static void test_a_start_goes_straight_back_to_the_game() {
+    test::memory().reset(test::kEeprom);
+    {
+        RecordingFace face;
+        Handheld handheld{face};
+        handheld.type("seed 7");
+        handheld.type("new 5 4");
+        handheld.type("roll");
+    }
+    RecordingFace face;
+    Handheld handheld{face};
+    TEST_ASSERT_TRUE(contains(machine().said, "the game goes on"));
+    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonPlays);
+    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 2}));
+    TEST_ASSERT_TRUE(face.last.keeps_games);
+    TEST_ASSERT_TRUE(contains(handheld.type("play 2"), "X plays 4,2"));
+    test::memory().reset({});
+}
+
+static void test_what_was_told_is_stored() {
+    test::memory().reset(test::kEeprom);
+    RecordingFace face;
+    Handheld handheld{face};
+    handheld.type("seed 7");
+    handheld.type("new 5 4");
+    test::memory().words_until_cut = 5;  // in the middle of the save
+    machine().typed = "roll\r";
+    handheld.wait(1);
+    TEST_ASSERT_FALSE(face.last.keeps_games);
+    TEST_ASSERT_TRUE(machine().said.find("no memory: games are not kept") < machine().said.find("X rolls 4"));
+    test::memory().reset({});
+}
+
+static void test_finished_games_are_counted_once() {
+    test::memory().reset(test::kEeprom);
+    RecordingFace face;
+    Handheld handheld{face};
+    for (int game = 1; game <= 5; ++game) {
+        handheld.press(Button::kSelect);
+        while (face.last.prompt != Prompt::kOver) {
+            handheld.press(Button::kSelect);
+            handheld.wait(1300);
+        }
+        handheld.press(Button::kSelect);
+        std::optional<Session> session;
+        Keeper keeper;
+        (void)keeper.restore(session);
+        TEST_ASSERT_FALSE(session.has_value());
+        const Statistics& statistics = keeper.kept().statistics;
+        TEST_ASSERT_EQUAL_UINT32(game, statistics.won + statistics.lost + statistics.drawn);
+    }
+    test::memory().reset({});
+}
+
 void suite_app() {
     RUN_TEST(test_it_greets_and_shows_the_title);
     RUN_TEST(test_the_arrows_choose_the_game);
@@ -256,4 +311,7 @@ void suite_app() {
     RUN_TEST(test_any_bytes_on_the_console_are_survived);
     RUN_TEST(test_a_dead_screen_does_not_stop_the_game);
     RUN_TEST(test_buttons_and_pictures_can_be_traced);
+    RUN_TEST(test_a_start_goes_straight_back_to_the_game);
+    RUN_TEST(test_what_was_told_is_stored);
+    RUN_TEST(test_finished_games_are_counted_once);
 }

@@ -2,6 +2,7 @@
 """Opens an emulated board: its screen in a window where there is a display, its serial line in this terminal.
 
 Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator.
+The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img.
 """
 import argparse
 import os
@@ -9,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import storage
 from machine import ROOT, Machine, MachineError, board_facts
 
 parser = argparse.ArgumentParser(prog="./dev emulate", description=__doc__)
@@ -43,8 +45,14 @@ def run(board):
     if facts["screen"] and not display:
         print("no window: there is no display here, or the package qemu-system-gui is missing; type help to play")
     print("Ctrl-A X ends the emulator" + ("; arrows and left Ctrl (Select) work in its window" if display else ""))
+    kept = []
+    if board in storage.PARTS and storage.PARTS[board].address is None:
+        eeprom = ROOT / "build" / board / "eeprom.img"
+        if not eeprom.exists():
+            eeprom.write_bytes(storage.blank(board))
+        kept = storage.options(board, eeprom)
     return subprocess.run(["qemu-system-arm", "-M", facts["machine"], "-display", display or "none", "-serial", "mon:stdio",
-                           "-kernel", str(ROOT / "build" / board / "starling.elf")]).returncode
+                           "-kernel", str(ROOT / "build" / board / "starling.elf"), *kept]).returncode
 
 
 if __name__ == "__main__":

@@ -9,7 +9,13 @@ namespace starling {
 /// seed throws the same dice on every machine. Not for secrets.
 class Rng {
 public:
+    /// Where a generator is in its sequence. All zero is nowhere: it would stay there for ever.
+    using State = std::array<std::uint32_t, 4>;
+
     explicit Rng(std::uint64_t seed);
+    explicit Rng(const State& state) : state_(state) {}
+
+    const State& state() const { return state_; }
 
     /// 32 random bits.
     std::uint32_t next();
@@ -18,7 +24,7 @@ public:
     std::uint32_t below(std::uint32_t count);
 
 private:
-    std::array<std::uint32_t, 4> state_{};
+    State state_{};
 };
 
 }  // namespace starling

@@ -7,6 +7,7 @@
 #include "core/rng.hpp"
 #include "firmware/button_reader.hpp"
 #include "firmware/face.hpp"
+#include "firmware/keeper.hpp"
 #include "firmware/line_reader.hpp"
 #include "firmware/session.hpp"
 
@@ -19,7 +20,7 @@ class App {
 public:
     explicit App(Face& face) : face_(face) {}
 
-    /// Greets on the console and shows the title.
+    /// Greets on the console and shows the game that was in progress, or the title.
     void start();
     /// One turn of the main loop; call it for ever.
     void step();
@@ -43,6 +44,7 @@ private:
     void obey_pause(std::string_view arguments);
     void obey_play(std::string_view arguments);
     void print_board() const;
+    void print_statistics() const;
 
     // What happens in the game.
     void begin_game();
@@ -52,6 +54,12 @@ private:
     bool is_engines_turn() const;
     void stir_entropy();
 
+    // What outlives a start.
+    void resume();
+    void keep();
+    void count_result();
+    void tell_game() const;
+
     Prompt prompt() const;
     Scene scene() const;
     void show();
@@ -59,9 +67,9 @@ private:
     Face& face_;
     ButtonReader buttons_;
     LineReader lines_;
+    Keeper keeper_;
     std::optional<Session> session_;
     std::optional<std::uint32_t> given_seed_;
-    std::uint32_t entropy_ = 0;
     std::uint32_t waiting_since_ms_ = 0;
     std::uint32_t pause_ms_ = 600;  ///< how long the engine lets a person look before it rolls or moves
     std::uint8_t cursor_ = 0;       ///< index into the session's moves

@@ -31,6 +31,7 @@ struct Scene {
     Prompt prompt;
     Side person;
     std::optional<Square> cursor;
+    bool keeps_games;  ///< else a person must know that they end with the power
 };
 
 /// One per kind of screen. It owns its picture and hands it to hal::display.

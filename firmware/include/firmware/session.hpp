@@ -1,7 +1,10 @@
 #pragma once
 
+#include <etl/vector.h>
+
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "core/dice/game.hpp"
 #include "core/rng.hpp"
@@ -19,7 +22,7 @@ class Session {
 public:
     enum class Phase : std::uint8_t { kToRoll, kToPlay, kOver };
 
-    Session(const DiceGame& game, Rng dice) : game_(game), dice_(dice) {}
+    Session(const DiceGame& game, Rng dice) : game_(game), dice_(dice), first_dice_(dice) {}
 
     const DiceGame& game() const { return game_; }
     const DiceGame::State& position() const { return position_; }
@@ -42,12 +45,23 @@ public:
     /// What the engine would play. Only in kToPlay.
     Choice<DiceGame> advice() const { return choose_greedily(game_, position_, rolled_); }
 
+    /// The dice as they were before the first throw. With the stones they tell the whole game again,
+    /// because what is thrown and when a mover must pass follows from them.
+    const Rng& first_dice() const { return first_dice_; }
+    /// The places played in the rows and columns thrown, in order; passes leave none.
+    std::span<const std::uint8_t> places() const { return {places_.data(), places_.size()}; }
+    /// Moves made so far, passes included.
+    std::uint16_t half_moves() const { return half_moves_; }
+
 private:
     DiceGame game_;
     DiceGame::State position_{};
     Rng dice_;
+    Rng first_dice_;
+    etl::vector<std::uint8_t, kDiceCapacity * kDiceCapacity> places_;
     MoveList<DiceGame> moves_;
     std::optional<Square> last_move_;
+    std::uint16_t half_moves_ = 0;
     DiceGame::Event rolled_ = 0;
     Phase phase_ = Phase::kToRoll;
 };

@@ -94,7 +94,7 @@ OledFace::OledFace() = default;
 void OledFace::show(const Scene& scene) {
     canvas_.clear();
     if (scene.session == nullptr) {
-        draw_title(scene.offer);
+        draw_title(scene.offer, scene.keeps_games);
     } else {
         draw_board(scene);
         draw_panel(scene);
@@ -103,10 +103,10 @@ void OledFace::show(const Scene& scene) {
     (void)hal::display::draw({0, 0, Canvas::kWidth, Canvas::kHeight}, canvas_.pixels(), Canvas::kStride);
 }
 
-void OledFace::draw_title(const Offer& offer) {
+void OledFace::draw_title(const Offer& offer, bool keeps_games) {
     constexpr int kArrows = 26, kChoice = 48, kBoardRow = 31, kLineRow = 42;
     centre(canvas_, 0, Canvas::kWidth, 1, "STARLING", kBright, 2);
-    centre(canvas_, 0, Canvas::kWidth, 18, "a game of Dice", kDim);
+    centre(canvas_, 0, Canvas::kWidth, 18, keeps_games ? "a game of Dice" : "games are not kept", kDim);
 
     Words board;
     text::append(board, offer.size);

@@ -13,7 +13,7 @@ public:
     const Canvas& canvas() const { return canvas_; }
 
 private:
-    void draw_title(const Offer& offer);
+    void draw_title(const Offer& offer, bool keeps_games);
     void draw_board(const Scene& scene);
     void draw_stones(const Session& session, int left, int cell);
     void draw_panel(const Scene& scene);

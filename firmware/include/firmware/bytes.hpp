@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace starling {
+
+/// Writes whole numbers one after the other, lowest byte first. What does not fit is dropped, and told.
+class ByteWriter {
+public:
+    explicit ByteWriter(std::span<std::uint8_t> out) : out_(out) {}
+
+    template <class Number>
+    void put(Number number) {
+        for (std::size_t i = 0; i < sizeof(Number); ++i) { put_byte(static_cast<std::uint8_t>(number >> (8 * i))); }
+    }
+    std::size_t size() const { return used_; }
+    bool fits() const { return fits_; }
+
+private:
+    void put_byte(std::uint8_t byte) {
+        if (used_ == out_.size()) {
+            fits_ = false;
+        } else {
+            out_[used_++] = byte;
+        }
+    }
+
+    std::span<std::uint8_t> out_;
+    std::size_t used_ = 0;
+    bool fits_ = true;
+};
+
+/// Reads them back. Past the end everything is 0, and `is_sound` tells.
+class ByteReader {
+public:
+    explicit ByteReader(std::span<const std::uint8_t> in) : in_(in) {}
+
+    template <class Number>
+    Number take() {
+        Number number = 0;
+        for (std::size_t i = 0; i < sizeof(Number); ++i) {
+            number = static_cast<Number>(number | static_cast<Number>(static_cast<Number>(take_byte()) << (8 * i)));
+        }
+        return number;
+    }
+    bool is_sound() const { return sound_; }
+    bool is_at_end() const { return sound_ && used_ == in_.size(); }
+
+private:
+    std::uint8_t take_byte() {
+        if (used_ == in_.size()) {
+            sound_ = false;
+            return 0;
+        }
+        return in_[used_++];
+    }
+
+    std::span<const std::uint8_t> in_;
+    std::size_t used_ = 0;
+    bool sound_ = true;
+};
+
+}  // namespace starling

@@ -1,0 +1,246 @@
+#include "firmware/save_slots.hpp"
+
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string>
+
+#include "fakes/storage.hpp"
+
+using namespace starling;
+using test::Damage;
+using test::memory;
+
+namespace {
+
+constexpr std::uint32_t kCapacity = 100;
+using Record = std::array<std::uint8_t, kCapacity>;
+using Finding = SaveSlots::Finding;
+
+/// A record that tells its number, and is not equally long as its neighbours.
+std::span<const std::uint8_t> numbered(std::uint32_t number, Record& record) {
+    for (std::size_t i = 0; i < record.size(); ++i) { record[i] = static_cast<std::uint8_t>(number * 7 + i * i); }
+    record[0] = static_cast<std::uint8_t>(number);
+    record[1] = static_cast<std::uint8_t>(number >> 8);
+    return std::span{record}.first(40 + number % 61);
+}
+
+bool store(SaveSlots& slots, std::uint32_t number) {
+    Record record;
+    return slots.store(numbered(number, record));
+}
+
+/// The number of the record a fresh start finds; -1 none, -2 not what was stored.
+int number_found(std::uint8_t version = 1) {
+    SaveSlots slots{version, kCapacity};
+    Record record{};
+    Record expected;
+    if (slots.load(record) != Finding::kFound) { return -1; }
+    const std::uint32_t number = record[0] + 256U * record[1];
+    const auto wanted = numbered(number, expected);
+    const bool same = wanted.size() == slots.length() && std::equal(wanted.begin(), wanted.end(), record.begin());
+    return same ? static_cast<int>(number) : -2;
+}
+
+SaveSlots started() {
+    SaveSlots slots{1, kCapacity};
+    Record record;
+    (void)slots.load(record);
+    return slots;
+}
+
+}  // namespace
+
+static void test_blank_storage_has_no_record() {
+    for (const auto& shape : {test::kEeprom, test::kFlash}) {
+        for (const std::uint8_t blank : {std::uint8_t{0x00}, std::uint8_t{0xFF}}) {
+            memory().reset(shape, blank);
+            Record record;
+            TEST_ASSERT_TRUE(SaveSlots(1, kCapacity).load(record) == Finding::kBlank);
+            SaveSlots slots = started();
+            TEST_ASSERT_TRUE(store(slots, 5));
+            TEST_ASSERT_EQUAL_INT(5, number_found());
+        }
+    }
+}
+
+static void test_noise_is_no_record_and_no_obstacle() {
+    for (const auto& shape : {test::kEeprom, test::kFlash}) {
+        memory().reset(shape);
+        for (std::uint8_t& byte : memory().bytes) { byte = static_cast<std::uint8_t>(memory().noise.next()); }
+        Record record;
+        TEST_ASSERT_TRUE(SaveSlots(1, kCapacity).load(record) == Finding::kNothing);
+        SaveSlots slots = started();
+        TEST_ASSERT_TRUE(store(slots, 5));
+        TEST_ASSERT_EQUAL_INT(5, number_found());
+    }
+}
+
+static void test_the_newest_record_is_found_round_after_round() {
+    for (const auto& shape : {test::kEeprom, test::kFlash}) {
+        memory().reset(shape);
+        SaveSlots slots = started();
+        for (std::uint32_t number = 0; number < 700; ++number) {
+            TEST_ASSERT_TRUE(store(slots, number));
+            TEST_ASSERT_EQUAL_INT(number, number_found());
+            if (number % 13 == 0) { slots = started(); }
+        }
+        TEST_ASSERT_EQUAL_INT(0, memory().offences);
+        const auto [least, most] = std::minmax_element(memory().wear.begin(), memory().wear.end() - 1);
+        TEST_ASSERT_LESS_OR_EQUAL_UINT32(2 * (700 * kCapacity * 2 / shape.size + 2), *most);  // the wear is spread
+    }
+}
+
+static void test_storage_that_is_too_small_is_none() {
+    for (const hal::storage::Geometry& shape :
+         {hal::storage::Geometry{}, hal::storage::Geometry{200, 32, 0}, hal::storage::Geometry{1024, 4, 1024},
+          hal::storage::Geometry{4096, 4, 64}}) {
+        memory().reset(shape);
+        SaveSlots slots{1, kCapacity};
+        Record record;
+        TEST_ASSERT_TRUE(slots.load(record) == Finding::kNoStorage);
+        TEST_ASSERT_FALSE(store(slots, 1));
+        TEST_ASSERT_EQUAL_INT(0, memory().offences);
+    }
+}
+
+static void test_a_device_that_falls_silent_is_told() {
+    memory().reset(test::kEeprom);
+    SaveSlots slots = started();
+    TEST_ASSERT_TRUE(store(slots, 1));
+    memory().answers = false;
+    TEST_ASSERT_FALSE(store(slots, 2));
+    TEST_ASSERT_EQUAL_INT(-1, number_found());
+    memory().answers = true;
+    TEST_ASSERT_EQUAL_INT(1, number_found());
+    TEST_ASSERT_TRUE(store(slots, 3));
+    TEST_ASSERT_EQUAL_INT(3, number_found());
+}
+
+static void test_a_device_that_forgets_what_it_is_given_is_told() {
+    memory().reset(test::kEeprom);
+    SaveSlots slots = started();
+    TEST_ASSERT_TRUE(store(slots, 1));
+    memory().ignores_writes = true;
+    TEST_ASSERT_FALSE(store(slots, 2));
+    TEST_ASSERT_EQUAL_INT(1, number_found());
+}
+
+static void test_any_flipped_bit_gives_the_record_before() {
+    for (const auto& shape : {test::kEeprom, test::kFlash}) {
+        for (const std::uint32_t stored : {2U, 9U, 40U}) {
+            memory().reset(shape);
+            SaveSlots slots = started();
+            for (std::uint32_t number = 1; number <= stored; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
+            const std::uint32_t begin = slots.address_of((stored - 1) % slots.slots());
+            const std::uint32_t used = SaveSlots::kHeaderBytes + 40 + stored % 61;
+            for (std::uint32_t bit = 0; bit < 8 * used; ++bit) {
+                auto& byte = memory().bytes[begin + bit / 8];
+                const auto flip = static_cast<std::uint8_t>(1U << (bit % 8));
+                byte = static_cast<std::uint8_t>(byte ^ flip);
+                TEST_ASSERT_EQUAL_INT(stored - 1, number_found());
+                byte = static_cast<std::uint8_t>(byte ^ flip);
+            }
+            TEST_ASSERT_EQUAL_INT(stored, number_found());
+        }
+    }
+}
+
+static void test_a_slot_of_another_version_is_passed_over() {
+    memory().reset(test::kEeprom);
+    SaveSlots ours = started();
+    TEST_ASSERT_TRUE(store(ours, 1));
+    SaveSlots theirs{2, kCapacity};
+    Record record;
+    TEST_ASSERT_TRUE(theirs.load(record) == Finding::kNothing);
+    TEST_ASSERT_EQUAL_INT(-1, number_found(2));
+    TEST_ASSERT_EQUAL_INT(1, number_found(1));
+}
+
+static void test_a_record_the_caller_cannot_use_leads_to_the_one_before() {
+    memory().reset(test::kEeprom);
+    SaveSlots slots = started();
+    for (std::uint32_t number = 1; number <= 3; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
+    SaveSlots again{1, kCapacity};
+    Record record;
+    TEST_ASSERT_TRUE(again.load(record) == Finding::kFound);
+    TEST_ASSERT_TRUE(again.load_older(record) == Finding::kFound);
+    TEST_ASSERT_EQUAL_UINT8(2, record[0]);
+    TEST_ASSERT_TRUE(again.load_older(record) == Finding::kFound);
+    TEST_ASSERT_EQUAL_UINT8(1, record[0]);
+    TEST_ASSERT_TRUE(again.load_older(record) == Finding::kNothing);
+    TEST_ASSERT_TRUE(store(again, 9));
+    TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
+namespace {
+
+constexpr std::uint32_t kSaves = 90;
+std::uint64_t cuts_tried = 0;
+
+/// Stores records until the power fails at the `cut`-th word; returns the last that was kept, in any case.
+int store_until_cut(std::int64_t cut, std::uint32_t from) {
+    memory().words_until_cut = cut;
+    SaveSlots slots = started();
+    std::uint32_t number = from;
+    while (number < kSaves && store(slots, number)) { ++number; }
+    memory().power_up();
+    ++cuts_tried;
+    return static_cast<int>(number) - 1;
+}
+
+/// After a cut: what was kept, or what was just being stored, and nothing else.
+int check_after_cut(int kept) {
+    const int found = number_found();
+    if (found != kept && found != kept + 1) {
+        char message[60];
+        std::snprintf(message, sizeof message, "kept %d, found %d", kept, found);
+        TEST_FAIL_MESSAGE(message);
+    }
+    return found;
+}
+
+/// Cuts at every word of a long series of saves; each time a second cut follows soon after.
+void cut_everywhere(const hal::storage::Geometry& shape, Damage damage) {
+    memory().reset(shape);
+    TEST_ASSERT_EQUAL_INT(kSaves - 1, store_until_cut(-1, 0));
+    const auto words = static_cast<std::int64_t>(memory().words);
+    for (std::int64_t cut = 1; cut <= words; ++cut) {
+        memory().reset(shape);
+        memory().damage = damage;
+        memory().noise = Rng{static_cast<std::uint64_t>(cut)};
+        const int first = check_after_cut(store_until_cut(cut, 0));
+        const int second =
+            check_after_cut(std::max(first, store_until_cut(1 + cut % 61, static_cast<std::uint32_t>(first + 1))));
+        TEST_ASSERT_GREATER_OR_EQUAL_INT(first, second);
+        TEST_ASSERT_EQUAL_INT(0, memory().offences);
+    }
+}
+
+}  // namespace
+
+static void test_a_cut_at_any_word_leaves_the_record_before_or_after() {
+    cuts_tried = 0;
+    for (const Damage damage : {Damage::kClean, Damage::kTorn, Damage::kNoise}) {
+        cut_everywhere(test::kEeprom, damage);
+        cut_everywhere(test::kFlash, damage);
+        cut_everywhere({1024, 16, 0}, damage);
+        cut_everywhere({2 * 256, 4, 256}, damage);
+    }
+    TEST_ASSERT_GREATER_THAN_UINT64(30'000, cuts_tried);
+}
+
+void suite_save_slots() {
+    RUN_TEST(test_blank_storage_has_no_record);
+    RUN_TEST(test_noise_is_no_record_and_no_obstacle);
+    RUN_TEST(test_the_newest_record_is_found_round_after_round);
+    RUN_TEST(test_storage_that_is_too_small_is_none);
+    RUN_TEST(test_a_device_that_falls_silent_is_told);
+    RUN_TEST(test_a_device_that_forgets_what_it_is_given_is_told);
+    RUN_TEST(test_any_flipped_bit_gives_the_record_before);
+    RUN_TEST(test_a_slot_of_another_version_is_passed_over);
+    RUN_TEST(test_a_record_the_caller_cannot_use_leads_to_the_one_before);
+    RUN_TEST(test_a_cut_at_any_word_leaves_the_record_before_or_after);
+}
