@@ -70,6 +70,7 @@ public:
     void clear() {
         table_.clear();
         ordering_.clear();
+        for (Frame& frame : frames_) { frame.ranked.killers = {}; }
     }
 
     /// Asks `poll` every few hundred nodes whether to stop.

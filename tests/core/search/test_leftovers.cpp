@@ -1,0 +1,57 @@
+// What a search leaves behind, in itself and in its table, and what it may find there.
+#include <unity.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "core/dice/random_position.hpp"
+#include "core/search/deepening.hpp"
+#include "core/search/expectimax.hpp"
+#include "support/effort.hpp"
+#include "support/small_tree.hpp"
+
+using namespace starling;
+
+namespace {
+
+using Board = Dice<7>;
+using Tree = test::SmallTree<ExactScale>;
+
+std::array<TableBucket, test::effort(16, 64)> table_memory;
+
+/// A search that lives in static memory, as on a board, and there in the place of the one before it.
+template <class G>
+Search<G, 3>& fresh_search(const G& game, const SearchOptions& options) {
+    static std::optional<Search<G, 3>> search;
+    search.emplace(game, TranspositionTable{table_memory});
+    search->clear();
+    search->set_options(options);
+    return *search;
+}
+
+std::uint64_t nodes_of(Search<Board, 3>& search, const Board& game, const RolledDice<7>& at) {
+    static MoveList<Board> moves;
+    return search_deeper(search, game, at.state, at.event, {2}, moves).nodes_total;
+}
+
+}  // namespace
+
+static void test_a_cleared_search_and_a_new_one_search_the_same_nodes() {
+    constexpr SearchOptions kKillers{.ordering = Ordering::kNone, .uses_killers = true};
+    const Board game = *Board::make(5, 4);
+    Rng rng{5};
+    for (int i = 0; i < test::effort(2, 20); ++i) {
+        const auto first = random_dice_position(game, rng);
+        const auto second = random_dice_position(game, rng);
+        auto& search = fresh_search(game, kKillers);
+        nodes_of(search, game, first);
+        search.clear();
+        const std::uint64_t cleared = nodes_of(search, game, second);
+        TEST_ASSERT_EQUAL_UINT64(cleared, nodes_of(fresh_search(game, kKillers), game, second));
+    }
+}
+
+void suite_leftovers() {
+    RUN_TEST(test_a_cleared_search_and_a_new_one_search_the_same_nodes);
+}
