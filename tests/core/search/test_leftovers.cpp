@@ -52,6 +52,20 @@ static void test_a_cleared_search_and_a_new_one_search_the_same_nodes() {
     }
 }
 
+static void test_a_value_asked_for_after_a_stopped_search_is_searched() {
+    const Tree game{1};
+    auto& search = fresh_search(game, {});
+    search.set_node_limit(0);
+    search.choose({0}, 0, 2, 0);
+    TEST_ASSERT_TRUE(search.is_stopped());
+    search.set_node_limit(std::numeric_limits<std::uint64_t>::max());
+    const Value limit = search.bound(2) + 1;
+    TEST_ASSERT_EQUAL_INT32(expectimax(game, {0}, 2), search.chance_value({0}, -limit, limit, 2));
+    TEST_ASSERT_FALSE(search.is_stopped());
+    TEST_ASSERT_EQUAL_INT32(expectimax(game, {0}, 0, 2), search.move_value({0}, 0, -limit, limit, 2));
+}
+
 void suite_leftovers() {
     RUN_TEST(test_a_cleared_search_and_a_new_one_search_the_same_nodes);
+    RUN_TEST(test_a_value_asked_for_after_a_stopped_search_is_searched);
 }

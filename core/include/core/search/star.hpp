@@ -83,7 +83,6 @@ public:
     /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
     /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
-        stopper_.start(statistics_.nodes);
         root_best_ = hint;
         first_tag_ = game_.tag(hint);
         const Value limit = bound(layers) + 1;
@@ -105,12 +104,14 @@ public:
 
     /// The value of `state` before its roll.
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
         frames_[0].state = state;
         return position(0, alpha, beta, layers);
     }
 
     /// The value of `state` after the roll `event`.
     Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
         frames_[0].state = state;
         survey(0);
         return decide(0, event, alpha, beta, layers);
