@@ -65,7 +65,28 @@ static void test_a_value_asked_for_after_a_stopped_search_is_searched() {
     TEST_ASSERT_EQUAL_INT32(expectimax(game, {0}, 0, 2), search.move_value({0}, 0, -limit, limit, 2));
 }
 
+static void test_a_last_move_that_need_only_be_better_leaves_every_other_value_exact() {
+    for (std::uint32_t seed = 0; seed < static_cast<std::uint32_t>(test::effort(2, 40)); ++seed) {
+        const Tree game{seed};
+        auto& search = fresh_search(game, {.stops_at_better_last_move = true});
+        const Value limit = search.bound(2) + 1;
+        for (std::uint32_t id = 0; id < static_cast<std::uint32_t>(test::effort(4, 40)); ++id) {
+            TEST_ASSERT_EQUAL_INT32(expectimax(game, {id}, 2), search.chance_value({id}, -limit, limit, 2));
+        }
+        // The values of roots are bounds, and what is above those roots must not take them for more.
+        search.clear();
+        for (std::uint32_t id = 0; id < Tree::kPositions; ++id) {
+            for (const auto& [event, weight] : game.events()) { search.choose({id}, event, 1, 0); }
+        }
+        search.set_options({});
+        for (std::uint32_t id = 0; id < static_cast<std::uint32_t>(test::effort(4, 40)); ++id) {
+            TEST_ASSERT_EQUAL_INT32(expectimax(game, {id}, 0, 2), search.choose({id}, 0, 2, 0).value);
+        }
+    }
+}
+
 void suite_leftovers() {
     RUN_TEST(test_a_cleared_search_and_a_new_one_search_the_same_nodes);
     RUN_TEST(test_a_value_asked_for_after_a_stopped_search_is_searched);
+    RUN_TEST(test_a_last_move_that_need_only_be_better_leaves_every_other_value_exact);
 }
