@@ -85,8 +85,31 @@ static void test_a_last_move_that_need_only_be_better_leaves_every_other_value_e
     }
 }
 
+static void test_whatever_is_in_the_table_a_legal_move_of_a_possible_value_is_found() {
+    const Board game = *Board::make(5, 4);
+    Rng rng{9};
+    static MoveList<Board> moves;
+    for (int i = 0; i < test::effort(4, 200); ++i) {
+        constexpr std::array kAlgorithms{Algorithm::kStar1, Algorithm::kStar2, Algorithm::kBest};
+        auto& search = fresh_search(game, {.algorithm = kAlgorithms[static_cast<std::size_t>(i) % 3]});
+        const auto at = random_dice_position(game, rng);
+        search_deeper(search, game, at.state, at.event, {2}, moves);
+        for (TableBucket& bucket : table_memory) {  // entries that will be found again
+            for (TableEntry& entry : bucket) {
+                entry.lower = static_cast<Value>(rng.next());
+                entry.upper = static_cast<Value>(rng.next());
+                entry.tag = static_cast<std::uint16_t>(rng.next());
+            }
+        }
+        const auto decision = search_deeper(search, game, at.state, at.event, {2}, moves);
+        TEST_ASSERT_TRUE(std::find(moves.begin(), moves.end(), decision.best) != moves.end());
+        TEST_ASSERT_INT32_WITHIN(search.bound(2), 0, decision.value);
+    }
+}
+
 void suite_leftovers() {
     RUN_TEST(test_a_cleared_search_and_a_new_one_search_the_same_nodes);
     RUN_TEST(test_a_value_asked_for_after_a_stopped_search_is_searched);
     RUN_TEST(test_a_last_move_that_need_only_be_better_leaves_every_other_value_exact);
+    RUN_TEST(test_whatever_is_in_the_table_a_legal_move_of_a_possible_value_is_found);
 }
