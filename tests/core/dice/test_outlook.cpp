@@ -15,10 +15,10 @@ using starling::test::position;
 
 namespace {
 
-using Board = Dice<5>;
+using Board = Dice<7>;
 
-DiceSurvey<5> surveyed(const Board& game, const Board::State& state) {
-    DiceSurvey<5> survey;
+DiceSurvey<7> surveyed(const Board& game, const Board::State& state) {
+    DiceSurvey<7> survey;
     game.survey(state, survey);
     return survey;
 }
@@ -33,6 +33,20 @@ Board::State random_position(const Board& game, unsigned stones, Rng& rng) {
     return state;
 }
 
+/// Stones that win nothing, on random squares: `share` of ten are X's, so that one side may be far ahead and
+/// threaten on many lines.
+Board::State lopsided_position(const Board& game, unsigned stones, unsigned share, Rng& rng) {
+    Board::State state;
+    for (unsigned tries = 0; tries < 4 * stones; ++tries) {
+        const Square at = square_at(rng.below(game.size()), rng.below(game.size()));
+        const Side side = rng.below(10) < share ? Side::kX : Side::kO;
+        if (state.occupied >= stones || !state.is_empty(at)) { continue; }
+        if (!completes_line(state.of(side), at, game.line())) { game.put(state, side, at); }
+    }
+    state.set_mover(rng.below(2) == 0 ? Side::kX : Side::kO);
+    return state;
+}
+
 /// How many bounds were of use: narrower than a win either way.
 struct Useful {
     int events = 0;
@@ -41,8 +55,8 @@ struct Useful {
 
 void truth_is_within_bounds(const Board& game, const Board::State& state, unsigned layers, Useful& useful) {
     const auto survey = surveyed(game, state);
-    std::array<EventBounds, 5> bounds{};
-    std::array<Value, 5> uppers{};
+    std::array<EventBounds, 7> bounds{};
+    std::array<Value, 7> uppers{};
     MoveList<Board> moves;
     game.bound_events(state, survey, layers, bounds);
     Value limit = game.bound();
@@ -68,7 +82,7 @@ void truth_is_within_bounds(const Board& game, const Board::State& state, unsign
 
 static void test_a_survey_sees_the_largest_gain_of_each_line_and_the_squares_that_win() {
     const Board game = *Board::make(5, 4);
-    const auto survey = surveyed(game, position<5>("XXX../...../..O../..O../O.O.."));
+    const auto survey = surveyed(game, position<7>("XXX../...../..O../..O../O.O.."));
     const auto& x = survey.of(Side::kX);
     TEST_ASSERT_EQUAL_UINT(1, x.gains[0]);  // the fourth of the row
     TEST_ASSERT_EQUAL_UINT(3, x.gains[1]);  // below the middle one: the outer two were no pair
@@ -98,7 +112,21 @@ static void test_no_value_is_beyond_its_bounds() {
     TEST_ASSERT_GREATER_THAN_INT(test::effort(5, 4000), useful.moves);
 }
 
+static void test_no_value_is_beyond_its_bounds_when_one_side_is_far_ahead() {
+    Rng rng{6};
+    Useful useful;
+    for (int i = 0; i < test::effort(2, 10'000); ++i) {
+        const unsigned size = 5 + rng.below(3);
+        const Board game = *Board::make(size, 3 + rng.below(size - 2));
+        const auto state = lopsided_position(game, size * size / 2 + rng.below(size * size / 3), 1 + rng.below(9), rng);
+        truth_is_within_bounds(game, state, 2, useful);
+        if (i % 4 == 3) { truth_is_within_bounds(game, state, 3, useful); }
+    }
+    TEST_ASSERT_GREATER_THAN_INT(test::effort(0, 10'000), useful.events);
+}
+
 void suite_outlook() {
     RUN_TEST(test_a_survey_sees_the_largest_gain_of_each_line_and_the_squares_that_win);
     RUN_TEST(test_no_value_is_beyond_its_bounds);
+    RUN_TEST(test_no_value_is_beyond_its_bounds_when_one_side_is_far_ahead);
 }

@@ -174,7 +174,8 @@ static void test_every_configuration_finds_the_value_of_dice() {
     Rng rng{2026};
     const int positions = test::effort(1, 15);
     for (int i = 0; i < positions; ++i) {
-        for (const auto& [size, line, layers] : {std::array{3U, 3U, 2U}, {5U, 4U, 2U}, {5U, 3U, 1U}, {7U, 4U, 1U}}) {
+        for (const auto& [size, line, layers] :
+             {std::array{3U, 3U, 2U}, {5U, 4U, 0U}, {5U, 4U, 2U}, {5U, 3U, 1U}, {7U, 4U, 1U}}) {
             const Board game = *Board::make(size, line);
             const auto at = random_dice_position(game, rng);
             const Value truth = expectimax(game, at.state, at.event, layers);
@@ -190,6 +191,38 @@ static void test_every_configuration_finds_the_value_of_dice() {
             }
         }
     }
+}
+
+static void test_a_root_that_the_table_knows_still_gets_its_best_move() {
+    Rng rng{27};
+    const Board game = *Board::make(5, 4);
+    MoveList<Board> moves;
+    auto& search = fresh_search<Board, 4>(game, TranspositionTable{table_memory});
+    for (int i = 0; i < test::effort(1, 10); ++i) {
+        const auto at = random_dice_position(game, rng);
+        const Value truth = expectimax(game, at.state, at.event, 1);
+        for (const SearchOptions& options : kConfigurations) {
+            search.clear();
+            search.set_options(options);
+            for (int time = 0; time < 2; ++time) {
+                const auto decision = search_deeper(search, game, at.state, at.event, {1}, moves);
+                TEST_ASSERT_EQUAL_INT32(truth, -expectimax(game, game.play(at.state, at.event, decision.best), 1));
+            }
+        }
+    }
+}
+
+static void test_best_probes_only_above_what_it_finds_without_a_search() {
+    Rng rng{28};
+    const Board game = *Board::make(5, 4);
+    const SearchOptions best{.algorithm = Algorithm::kBest};
+    std::uint64_t probed = 0;
+    for (int i = 0; i < test::effort(2, 10); ++i) {
+        const auto at = random_dice_position(game, rng);
+        TEST_ASSERT_EQUAL_UINT64(0, search_dice(game, at, 2, best, table_memory).last.probed);
+        probed += search_dice(game, at, 3, best, table_memory).last.probed;
+    }
+    TEST_ASSERT_GREATER_THAN_UINT64(0, probed);
 }
 
 static void test_star_2_5_with_factors_0_and_1_visits_what_star1_and_star2_visit() {
@@ -326,6 +359,8 @@ void suite_star() {
     RUN_TEST(test_rounded_values_keep_their_promise_in_every_window);
     RUN_TEST(test_without_chance_it_is_minimax_and_alpha_beta);
     RUN_TEST(test_every_configuration_finds_the_value_of_dice);
+    RUN_TEST(test_a_root_that_the_table_knows_still_gets_its_best_move);
+    RUN_TEST(test_best_probes_only_above_what_it_finds_without_a_search);
     RUN_TEST(test_star_2_5_with_factors_0_and_1_visits_what_star1_and_star2_visit);
     RUN_TEST(test_a_search_stopped_anywhere_leaves_a_legal_move_and_a_sound_table);
     RUN_TEST(test_the_last_root_move_need_only_be_better);

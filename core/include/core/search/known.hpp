@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/search/transposition_table.hpp"
@@ -19,8 +20,10 @@ struct Known {
         if (entry == nullptr) { return; }
         tag = entry->tag;
         if (entry->depth == layers) {
-            lower = entry->lower;
-            upper = entry->upper;
+            // Never beyond what is possible, whatever the memory holds: sums of such values would overflow.
+            const Value least = lower, most = upper;
+            lower = std::clamp(entry->lower, least, most);
+            upper = std::clamp(entry->upper, least, most);
         }
     }
 

@@ -59,7 +59,7 @@ template <class G>
 struct RankedMoves {
     MoveList<G> moves;
     std::array<Value, G::kMaxMoves> scores;
-    std::array<std::uint16_t, 2> killers;
+    std::array<std::uint16_t, 2> killers{};
 
     /// Brings the move of that tag to the front and leaves the others in their order. False if it is not
     /// there: a tag may be of another position.

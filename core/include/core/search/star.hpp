@@ -70,6 +70,7 @@ public:
     void clear() {
         table_.clear();
         ordering_.clear();
+        for (Frame& frame : frames_) { frame.ranked.killers = {}; }
     }
 
     /// Asks `poll` every few hundred nodes whether to stop.
@@ -82,7 +83,6 @@ public:
     /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
     /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
-        stopper_.start(statistics_.nodes);
         root_best_ = hint;
         first_tag_ = game_.tag(hint);
         const Value limit = bound(layers) + 1;
@@ -104,12 +104,14 @@ public:
 
     /// The value of `state` before its roll.
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
         frames_[0].state = state;
         return position(0, alpha, beta, layers);
     }
 
     /// The value of `state` after the roll `event`.
     Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
         frames_[0].state = state;
         survey(0);
         return decide(0, event, alpha, beta, layers);
@@ -125,6 +127,10 @@ private:
     };
 
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
+    /// Is the last move there searched only until it is known to be better? The value is then a lower bound.
+    bool stops_at_last_move(std::size_t ply) const {
+        return ply == 0 && first_tag_ != 0 && options_.stops_at_better_last_move;
+    }
     bool uses_hooks() const { return options_.algorithm == Algorithm::kBest; }
     bool is_closed(unsigned layers) const { return ClosesLastRoll<G> && uses_hooks() && layers == 1; }
     /// Below this there is nothing worth remembering.
@@ -189,7 +195,7 @@ private:
     std::array<Value, kMaxLayers + 1> units_{};
     std::array<std::uint8_t, G::kMaxEvents> event_order_{};
     typename G::Move root_best_{};
-    std::uint16_t first_tag_ = 0;  ///< the move that the root tries first
+    std::uint16_t first_tag_ = 0;  ///< the move that the root tries first; 0 if only its value is asked for
     std::array<Frame, kMaxLayers + 1> frames_;
 };
 
@@ -350,7 +356,7 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
         }
     }
     if (best > alpha && best < beta) { ordering_.reward(best_tag, layers, options_, ranked); }
-    store(known, layers, best, alpha, beta, best_tag);
+    store(known, layers, best, alpha, stops_at_last_move(ply) ? best : beta, best_tag);
     return best;
 }
 
@@ -383,10 +389,8 @@ template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta,
                                          unsigned layers) {
     const bool is_first = i == 0 || !cuts();
-    const bool is_last_of_root = ply == 0 && i + 1 == frames_[ply].ranked.moves.size();
-    if (!is_first && is_last_of_root && options_.stops_at_better_last_move) {
-        return try_move(ply, event, i, floor, floor + 1, layers);
-    }
+    const bool is_last = i + 1 == frames_[ply].ranked.moves.size();
+    if (!is_first && is_last && stops_at_last_move(ply)) { return try_move(ply, event, i, floor, floor + 1, layers); }
     if (!is_first && options_.uses_null_windows && floor + 1 < beta) {
         const Value value = try_move(ply, event, i, floor, floor + 1, layers);
         if (value <= floor || value >= beta || is_stopped()) { return value; }

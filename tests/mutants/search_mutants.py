@@ -1,22 +1,15 @@
-"""Mistakes that are easily made in the search: where they come from, and how they would look in our code."""
-from typing import NamedTuple
-
-
-class Mutant(NamedTuple):
-    name: str  # what the code then does
-    why: str  # why that is tempting
-    file: str
-    old: str
-    new: str
-
+"""Mistakes that are easily made in the search, and where they come from."""
+from mutant import Mutant
 
 WINDOW = "core/include/core/search/chance_window.hpp"
+KNOWN = "core/include/core/search/known.hpp"
+ORDER = "core/include/core/search/move_ordering.hpp"
 SCALE = "core/include/core/search/scale.hpp"
 STAR = "core/include/core/search/star.hpp"
 TABLE = "core/src/search/transposition_table.cpp"
 VALUE = "core/include/core/value.hpp"
 
-MUTANTS = (
+SEARCH_MUTANTS = (
     # Chance nodes.
     Mutant("star2_as_printed_in_2004",
            "Figure 7 of Hauk, Buro and Schaeffer: in the search phase v >= B returns (vsum + L * (N - i)) / N, "
@@ -60,13 +53,13 @@ MUTANTS = (
            STAR,
            """        const Value alpha = window.event_alpha(i, weight);
         const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
-        if (is_stopped_) { return false; }
+        if (is_stopped()) { return false; }
         // At or below alpha it is an upper bound of one move, which says nothing of the event.
         if (value > alpha) { window.raise(i, weight, value); }
 """,
            """        const Value alpha = window.event_alpha(i, weight) + 1;
         const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
-        if (is_stopped_) { return false; }
+        if (is_stopped()) { return false; }
         window.raise(i, weight, value);
 """),
     Mutant("probe_alpha_one_too_high",
@@ -144,27 +137,27 @@ MUTANTS = (
     Mutant("no_second_search_after_a_null_window",
            "a null window only says that the move is better, not how good",
            STAR,
-           "if (value > floor && value < beta && !is_stopped_) {",
-           "if (false) {"),
+           "if (value <= floor || value >= beta || is_stopped()) { return value; }",
+           "return value;"),
     # The table.
     Mutant("an_entry_of_greater_depth_trusted",
            "usual in chess, where deeper is better; here another depth is another unit, and not Expectimax's value",
-           STAR,
+           KNOWN,
            "if (entry->depth == layers) {",
            "if (entry->depth >= layers) {"),
     Mutant("an_upper_bound_stored_as_exact",
            "the value of a search is kept without asking on which side of the window it fell",
-           STAR,
-           "const Value lower = value > alpha && value > known.lower ? value : known.lower;",
-           "const Value lower = value > known.lower ? value : known.lower;"),
+           KNOWN,
+           "const Value least = value > alpha && value > lower ? value : lower;",
+           "const Value least = value > lower ? value : lower;"),
     Mutant("a_lower_bound_stored_as_exact",
            "the value of a search is kept without asking on which side of the window it fell",
-           STAR,
-           "const Value upper = value < beta && value < known.upper ? value : known.upper;",
-           "const Value upper = value < known.upper ? value : known.upper;"),
+           KNOWN,
+           "const Value most = value < beta && value < upper ? value : upper;",
+           "const Value most = value < upper ? value : upper;"),
     Mutant("a_bound_answers_a_window_it_does_not_close",
            "the wrong end of the window: an upper bound helps only at or below alpha",
-           STAR,
+           KNOWN,
            "upper <= alpha || lower == upper; }",
            "upper < beta || lower == upper; }"),
     Mutant("the_roll_not_in_the_key",
@@ -186,11 +179,79 @@ MUTANTS = (
     Mutant("a_stopped_search_stored",
            "what a stopped search returns means nothing, and looks like a value",
            STAR,
-           "        if (is_stopped_) { return 0; }\n        if (value <= best) { continue; }",
+           "        if (is_stopped()) { return 0; }\n        if (value <= best) { continue; }",
            "        if (value <= best) { continue; }"),
     Mutant("a_stopped_event_settled",
            "the same below a chance node",
            STAR,
-           "        if (is_stopped_) { return 0; }\n        window.settle(",
+           "        if (is_stopped()) { return 0; }\n        window.settle(",
            "        window.settle("),
+    # What a search leaves behind.
+    Mutant("the_killers_of_another_search",
+           "what was learnt is in the table and in the history, and a little beside each position of the line",
+           STAR,
+           "        for (Frame& frame : frames_) { frame.ranked.killers = {}; }\n",
+           ""),
+    Mutant("a_lower_bound_of_the_root_kept_as_its_value",
+           "a root is searched in the full window, where values are exact; but its last move need only be better",
+           STAR,
+           "stops_at_last_move(ply) ? best : beta, best_tag);",
+           "beta, best_tag);"),
+    Mutant("a_table_trusted_beyond_the_bounds",
+           "what a search stored is possible; what memory holds need not be",
+           KNOWN,
+           "lower = std::clamp(entry->lower, least, most);",
+           "lower = entry->lower;"),
+    # Algorithm best: what a game knows better.
+    Mutant("a_move_not_worth_searching_forgotten",
+           "a move whose bound is too low is passed over; but the bound of the best such move is all that is known",
+           STAR,
+           """                best = std::max(best, ranked.scores[i]);
+                continue;
+""",
+           "                continue;\n"),
+    Mutant("everything_after_a_move_not_worth_searching_left",
+           "the moves come with falling bounds, all but the first: the table's move is tried before them",
+           STAR,
+           """                best = std::max(best, ranked.scores[i]);
+                continue;
+""",
+           """                best = std::max(best, ranked.scores[i]);
+                break;
+"""),
+    Mutant("bounds_left_behind_when_moves_are_selected",
+           "two lists that must stay in step",
+           ORDER,
+           "        std::swap(scores[i], scores[best]);\n",
+           ""),
+    Mutant("the_last_roll_in_the_opponents_view",
+           "positions below a move are the opponent's, and all other values change their sign on the way up",
+           STAR,
+           "return enter() ? close(game_.last_roll(",
+           "return enter() ? -close(game_.last_roll("),
+    Mutant("a_last_move_without_a_move_at_the_root",
+           "the value of the last move is known without looking for the move",
+           STAR,
+           "if (uses_hooks() && layers == 0 && ply > 0) {",
+           "if (uses_hooks() && layers == 0) {"),
+    Mutant("the_survey_of_another_position",
+           "a frame has a survey already: that of the last position that was there",
+           STAR,
+           "    survey(ply);\n    set_bounds(ply, window, layers);",
+           "    set_bounds(ply, window, layers);"),
+    Mutant("the_survey_forgotten_at_the_root",
+           "a chance node surveys its position, but a root that is rolled has none above it",
+           STAR,
+           "        survey(0);\n        return decide(0,",
+           "        return decide(0,"),
+    Mutant("probes_where_the_last_roll_is_closed",
+           "Star2 probes everywhere; above a closed roll a probe costs as much as what it might spare",
+           STAR,
+           "ClosesLastRoll<G> ? 2 : ClosesLastMove<G> ? 1 : 0;",
+           "ClosesLastMove<G> ? 1 : 0;"),
+    Mutant("the_root_answered_from_the_table",
+           "the table knows the value; but the root needs a move",
+           STAR,
+           "if (known.answers(alpha, beta) && ply > 0) {",
+           "if (known.answers(alpha, beta)) {"),
 )
