@@ -85,7 +85,7 @@ class Stones {
 public:
     using Word = typename Lines<kCapacity>::Word;
 
-    constexpr bool has(Square at) const { return ((rows_[at.row] >> at.column) & 1U) != 0; }
+    constexpr bool has(Square at) const { return ((std::uint32_t{rows_[at.row]} >> at.column) & 1U) != 0; }
 
     constexpr void put(Square at) {
         rows_.put(at.row, at.column);
