@@ -1,4 +1,4 @@
-"""Mistakes that are easily made in Dice: in what is kept up to date stone by stone, and in what it says of its future."""
+"""Mistakes that are easily made in Dice: in what it keeps up to date stone by stone, and says of its future."""
 from mutant import Mutant
 
 BOARD = "core/include/core/dice/board.hpp"
@@ -108,11 +108,11 @@ DICE_MUTANTS = (
            OUTLOOK,
            "sum + 3 * others + 5 * own;",
            "sum + 5 * own + 0 * others;"),
-    Mutant("jumps_from_two_lines_away_forgotten",
-           "a stone reaches the neighbouring lines, and by jumps those behind them",
+    Mutant("lines_near_own_stones_as_they_were",
+           "what is gained is seen in the survey, but a stone makes new pairs possible",
            OUTLOOK,
            "sum + 3 * others + 5 * own;",
-           "sum + 3 * others + 3 * own;"),
+           "sum + 3 * others + 0 * own;"),
     Mutant("the_best_square_never_taken",
            "gains change by one; but a square that is taken gains nothing any more",
            OUTLOOK,

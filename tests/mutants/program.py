@@ -8,7 +8,8 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("core/", "hal/", "host/", "tests/")
 INCLUDES = ("tests", "tests/support", "core/include", "core/config", "hal/include", "host")
 DEPENDENCIES = ROOT / "build/deps"
-FLAGS = ["-O2", "-DUNITY_INCLUDE_CONFIG_H", "-isystem", f"{DEPENDENCIES}/unity", "-isystem", f"{DEPENDENCIES}/etl/include"]
+FLAGS = ["-O2", "-DUNITY_INCLUDE_CONFIG_H", "-isystem", f"{DEPENDENCIES}/unity", "-isystem",
+         f"{DEPENDENCIES}/etl/include"]
 TIMEOUT_S = 240
 
 

@@ -106,7 +106,7 @@ static void test_no_value_is_beyond_its_bounds() {
         if (game.is_over(state)) { continue; }
         truth_is_within_bounds(game, state, 1 + rng.below(2), useful);
         if (i % 16 == 0) { truth_is_within_bounds(game, state, 3, useful); }
-        if (i % 400 == 7 && size < 5) { truth_is_within_bounds(game, state, 4, useful); }
+        if (i % 20 == 7 && size < 5) { truth_is_within_bounds(game, state, 4, useful); }
     }
     TEST_ASSERT_GREATER_THAN_INT(test::effort(5, 4000), useful.events);
     TEST_ASSERT_GREATER_THAN_INT(test::effort(5, 4000), useful.moves);

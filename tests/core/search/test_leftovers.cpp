@@ -85,6 +85,23 @@ static void test_a_last_move_that_need_only_be_better_leaves_every_other_value_e
     }
 }
 
+static void test_the_best_move_of_another_depth_need_not_be_the_best() {
+    for (std::uint32_t seed = 0; seed < static_cast<std::uint32_t>(test::effort(1, 10)); ++seed) {
+        const Tree game{seed};
+        auto& search = fresh_search(game, {.algorithm = Algorithm::kBest});
+        const Value limit = search.bound(3) + 1;
+        for (std::uint32_t id = 0; id < static_cast<std::uint32_t>(test::effort(2, 10)); ++id) {
+            const Value truth = expectimax(game, {id}, 0, 3);
+            for (Value alpha = truth - 40; alpha <= truth + 40; alpha += 5) {
+                search.clear();
+                search.move_value({id}, 0, -limit, limit, 2);
+                const Value value = search.move_value({id}, 0, alpha, alpha + 1, 3);
+                TEST_ASSERT_TRUE(value <= alpha ? truth <= value : truth >= value);
+            }
+        }
+    }
+}
+
 static void test_whatever_is_in_the_table_a_legal_move_of_a_possible_value_is_found() {
     const Board game = *Board::make(5, 4);
     Rng rng{9};
@@ -111,5 +128,6 @@ void suite_leftovers() {
     RUN_TEST(test_a_cleared_search_and_a_new_one_search_the_same_nodes);
     RUN_TEST(test_a_value_asked_for_after_a_stopped_search_is_searched);
     RUN_TEST(test_a_last_move_that_need_only_be_better_leaves_every_other_value_exact);
+    RUN_TEST(test_the_best_move_of_another_depth_need_not_be_the_best);
     RUN_TEST(test_whatever_is_in_the_table_a_legal_move_of_a_possible_value_is_found);
 }
