@@ -24,6 +24,11 @@ std::vector<PlayerName> players(unsigned max_depth) {
     return players;
 }
 
+/// Ours minus the published figure.
+std::optional<double> delta(double ours, std::optional<double> published) {
+    return published ? std::optional(ours - *published) : std::nullopt;
+}
+
 std::string_view judge(const Interval& ours, std::optional<double> published) {
     if (!published) { return kNotPublished; }
     const double published_error = std::sqrt(*published * (100 - *published) / thesis::kGames);
@@ -64,6 +69,7 @@ private:
                      {"low_percent", "low"},
                      {"high_percent", "high"},
                      {"published_percent", "thesis"},
+                     {"delta_percent", "delta"},
                      {"plies_mean", "plies a game"},
                      {kVerdictKey, "verdict", true}},
                     {}};
@@ -76,8 +82,8 @@ private:
             const auto published = thesis::deeper_wins(deeper, shallower);
             table.rows.push_back({std::to_string(deeper), std::to_string(shallower), std::to_string(score.games()),
                                   std::to_string(score.drawn), fixed(percent.mean, 2), fixed(percent.low, 2),
-                                  fixed(percent.high, 2), fixed(published, 2), fixed(games_.mean_plies(i, all), 1),
-                                  std::string(judge(percent, published))});
+                                  fixed(percent.high, 2), fixed(published, 2), fixed(delta(percent.mean, published), 2),
+                                  fixed(games_.mean_plies(i, all), 1), std::string(judge(percent, published))});
         }
         return table;
     }
