@@ -11,10 +11,11 @@ namespace starling {
 
 namespace {
 
-constexpr std::uint16_t kMagic = 0x5653;  // "SV"
-constexpr std::uint32_t kWord = 4;        // what hal::storage programs at least
-constexpr std::uint32_t kChunk = 32;      // read and written at once; a page of small EEPROMs
-constexpr int kWriteAttempts = 3;         // slots that do not hold what they are given, before we give up
+constexpr std::uint16_t kMagic = 0x5653;             // "SV"
+constexpr std::uint32_t kWord = 4;                   // what hal::storage programs at least
+constexpr std::uint32_t kChunk = 32;                 // read and written at once; a page of small EEPROMs
+constexpr std::uint32_t kMostSequence = 0xEFFFFFFF;  // no part lives that long: a higher one is damage
+constexpr int kWriteAttempts = 3;                    // slots that do not hold what they are given, before we give up
 
 using Chunk = std::array<std::uint8_t, kChunk>;
 using HeaderBytes = std::array<std::uint8_t, SaveSlots::kHeaderBytes>;
@@ -71,19 +72,20 @@ SaveSlots::Content SaveSlots::read_header(std::uint32_t slot, Header& header) co
     header.sequence = in.take<std::uint32_t>();
     header.length = in.take<std::uint32_t>();
     header.crc = in.take<std::uint32_t>();
-    return ours && header.length <= capacity_ ? Content::kHeader : Content::kOther;
+    const bool is_possible = header.length <= capacity_ && header.sequence <= kMostSequence;
+    return ours && is_possible ? Content::kHeader : Content::kOther;
 }
 
-bool SaveSlots::is_good(std::uint32_t slot, const Header& header) const {
+SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) const {
     Crc32 crc;
     crc.add(covered(make_header(version_, header.sequence, header.length)));
     Chunk chunk;
     for (std::uint32_t done = 0; done < header.length; done += kChunk) {
         const auto part = std::span{chunk}.first(std::min(kChunk, header.length - done));
-        if (!hal::storage::read(address_of(slot) + kHeaderBytes + done, part)) { return false; }
+        if (!hal::storage::read(address_of(slot) + kHeaderBytes + done, part)) { return Health::kUnreadable; }
         crc.add(part);
     }
-    return crc.value() == header.crc;
+    return crc.value() == header.crc ? Health::kGood : Health::kBad;
 }
 
 /// The newest good record that is older than `below`. Bad ones are met in descending order, so each costs
@@ -108,13 +110,16 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, std::uint64
         }
         if (best == count) { return is_blank ? Finding::kBlank : Finding::kNothing; }
         below = newest.sequence;
-        if (!is_good(best, newest)) {
+        const Health health = examine(best, newest);
+        // A part that does not answer now may well hold a good record: who cannot read must not write over it.
+        if (health == Health::kUnreadable) { return Finding::kNoStorage; }
+        // What comes next is newer than all there is, the damaged included: should that ever read as good again
+        // (a half-programmed cell may), it must not look newest. The gap is for what is damaged beyond telling.
+        if (!has_good_) { sequence_ = std::max(sequence_, newest.sequence + (passed_over_newer_ ? count : 0)); }
+        if (health == Health::kBad) {
             passed_over_newer_ = true;
             continue;
         }
-        // After damage leave a gap: what was damaged must not look as new as what comes next, should it
-        // ever read as good again (a half-programmed cell may).
-        if (!has_good_) { sequence_ = newest.sequence + (passed_over_newer_ ? count : 0); }
         has_good_ = true;
         slot_ = best;
         found_ = newest.sequence;
@@ -182,9 +187,17 @@ SaveSlots::Outcome SaveSlots::write(std::uint32_t slot, std::span<const std::uin
     if (!hal::storage::program(begin, bytes)) { return Outcome::kNoAnswer; }
 
     Header header{};
-    const bool holds = read_header(slot, header) == Content::kHeader && header.sequence == sequence_ &&
-                       header.crc == crc.value() && is_good(slot, header);
-    return holds ? Outcome::kStored : Outcome::kUnfit;
+    const Content content = read_header(slot, header);
+    if (content == Content::kUnreadable) { return Outcome::kNoAnswer; }
+    if (content != Content::kHeader || header.sequence != sequence_ || header.crc != crc.value()) {
+        return Outcome::kUnfit;
+    }
+    switch (examine(slot, header)) {
+        case Health::kUnreadable: return Outcome::kNoAnswer;
+        case Health::kBad: return Outcome::kUnfit;
+        case Health::kGood: break;
+    }
+    return Outcome::kStored;
 }
 
 }  // namespace starling

@@ -3,6 +3,7 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <vector>
 
 #include "calibrate/chance.hpp"
 #include "calibrate/ladder.hpp"
@@ -41,14 +42,23 @@ std::function<void()> counter(std::uint64_t total) {
     };
 }
 
-void calibrate_levels(const Request& request) {
+std::vector<calibrate::Score> play_ladder(const Request& request) {
     const auto played = counter((kLevels.size() - 1) * request.games);
+    std::vector<calibrate::Score> scores;
     for (unsigned above = 2; above <= kLevels.size(); ++above) {
-        const auto score =
-            calibrate::play_levels(request.size, level(above), level(above - 1), request.games, request.seed, played);
+        scores.push_back(
+            calibrate::play_levels(request.size, level(above), level(above - 1), request.games, request.seed, played));
+    }
+    return scores;
+}
+
+void calibrate_levels(const Request& request) {
+    unsigned above = 2;
+    for (const auto& score : play_ladder(request)) {
         std::printf(request.json ? "{\"size\":%u,\"level\":%u,\"against\":%u,\"percent\":%.2f,\"se\":%.2f}\n"
-                                 : "%2u: level %u against level %u: %.2f %% of the points (s.e. %.2f)\n",
+                                 : "board %2u, level %u against level %u: %.2f %% of the points (s.e. %.2f)\n",
                     request.size, above, above - 1, 100 * score.share, 100 * score.standard_error);
+        ++above;
     }
 }
 
@@ -104,7 +114,7 @@ int calibrate(Arguments arguments) {
     } else {
         calibrate_levels(request);
     }
-    return std::fflush(stdout) == 0 ? kDone : kFailed;
+    return kDone;
 }
 
 }  // namespace starling::cli

@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <iostream>
 #include <vector>
 
@@ -51,7 +52,9 @@ int main(int argc, char** argv) {
     try {
         const int code = run(arguments);
         std::cout.flush();
-        if (!std::cout) { throw std::runtime_error("could not write to standard output"); }
+        if (!std::cout || std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+            throw std::runtime_error("could not write to standard output");
+        }
         return code;
     } catch (const UsageError& error) {
         std::cerr << "starling: " << error.what() << "\n";

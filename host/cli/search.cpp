@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cmath>
 #include <cstdio>
+#include <exception>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -28,13 +29,14 @@ constexpr std::string_view kHelp =
     "Searches random positions of Dice; the same seed gives the same positions to every algorithm.\n"
     "\n"
     "  --depth D         layers of moves and of chance together, odd: 1 looks at each move, 3 at the\n"
-    "                    opponent's rolls and answers, and so on\n"
+    "                    opponent's rolls and answers, and so on; 1 to 15\n"
     "  --size N          squares a side, 3 to 17 (11)\n"
     "  --line K          how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
     "  --algorithm A     expectimax, star1, star2, best (star2)\n"
-    "  --probes F        star2 and best: how many moves of each roll are probed first (1)\n"
+    "  --probes F        star2 and best: how many moves of each roll are probed first, 0 to 17; 0 is Star1,\n"
+    "                    more than 1 is Star2.5 (1)\n"
     "  --ordering O      none, random, static, quick (static)\n"
-    "  --positions P     how many (10)\n"
+    "  --positions P     how many, 1 to 1000000 (10)\n"
     "  --seed S          which (1)\n"
     "  --tt-kib KIB      size of the transposition table; 0 is none (65536)\n"
     "  --threads T       search that many positions at a time (1)\n"
@@ -217,16 +219,23 @@ int search(Arguments arguments) {
     const Value unit = with_dice(request.size, request.line, [&](const auto& game) {
         std::atomic<std::uint64_t> next = 0;
         std::vector<std::thread> others;
-        for (std::uint64_t i = 1; i < threads; ++i) {
-            others.emplace_back([&] { work(game, request, next, results); });
-        }
-        work(game, request, next, results);
+        std::vector<std::exception_ptr> failures(threads);
+        const auto work_or_fail = [&](std::uint64_t i) {
+            try {
+                work(game, request, next, results);
+            } catch (...) { failures[i] = std::current_exception(); }
+        };
+        for (std::uint64_t i = 1; i < threads; ++i) { others.emplace_back(work_or_fail, i); }
+        work_or_fail(0);
         for (std::thread& other : others) { other.join(); }
+        for (const std::exception_ptr& failure : failures) {
+            if (failure) { std::rethrow_exception(failure); }
+        }
         return Search<std::decay_t<decltype(game)>, kMaxLayers>{game}.unit(request.layers());
     });
     for (const Result& result : results) { (request.json ? print_json : print_line)(request, result, unit); }
     print_summary(request, results);
-    return std::fflush(stdout) == 0 ? kDone : kFailed;
+    return kDone;
 }
 
 }  // namespace starling::cli

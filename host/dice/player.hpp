@@ -60,19 +60,21 @@ private:
                             .deepens = name_.algorithm != Algorithm::kExpectimax,
                             .searches_forced_moves = false};
         const auto decision = search_deeper(*search_, game_, state, event, limits, moves_);
-        return moves_.size() == 1 ? decision.best : any_worth(decision.value, state, event, limits.layers);
+        return moves_.size() == 1 ? decision.best : any_as_good(decision, state, event);
     }
 
-    /// Of the moves that are worth `value`, the best there is, any. To prefer the first would be a style of its own,
-    /// and one that tells: on 7x7 depth 5 then wins 59 % against depth 1, and not the 63 % that were published.
-    typename G::Move any_worth(Value value, const typename G::State& state, const typename G::Event& event,
-                               unsigned layers) {
+    /// Any of the moves that are as good as the best one found. To prefer the first would be a style of its own, and
+    /// one that tells: on 7x7 depth 5 then wins 59 % against depth 1, and not the 63 % that were published.
+    typename G::Move any_as_good(const Decision<G>& decision, const typename G::State& state,
+                                 const typename G::Event& event) {
+        const Value value = -decision.value;
         std::size_t count = 0;
         for (const auto& move : moves_) {
             const auto after = game_.play(state, event, move);
-            if (search_->chance_value(after, -value, -value + 1, layers) <= -value) { moves_[count++] = move; }
+            if (search_->chance_value(after, value, value + 1, decision.layers) <= value) { moves_[count++] = move; }
         }
-        return moves_[rng_.below(static_cast<std::uint32_t>(count))];
+        // None is as good only if the table took one position for another.
+        return count == 0 ? decision.best : moves_[rng_.below(static_cast<std::uint32_t>(count))];
     }
 
     const G& game_;

@@ -49,13 +49,14 @@ private:
         std::uint32_t crc;
     };
     enum class Content : std::uint8_t { kUnreadable, kBlank, kOther, kHeader };
+    enum class Health : std::uint8_t { kUnreadable, kBad, kGood };
     enum class Outcome : std::uint8_t { kStored, kUnfit, kNoAnswer };
 
     std::uint32_t slot_bytes() const;
     std::uint32_t slots_per_unit() const;
     Finding search(std::span<std::uint8_t> record, std::uint64_t below);
     Content read_header(std::uint32_t slot, Header& header) const;
-    bool is_good(std::uint32_t slot, const Header& header) const;
+    Health examine(std::uint32_t slot, const Header& header) const;
     Outcome prepare(std::uint32_t slot) const;
     Outcome write(std::uint32_t slot, std::span<const std::uint8_t> record) const;
 

@@ -98,7 +98,11 @@ class MoveOrdering {
 public:
     explicit MoveOrdering(const G& game) : game_(game) {}
 
-    void clear() { history_.clear(); }
+    /// Forgets what was learnt, and begins its chances anew.
+    void clear() {
+        history_.clear();
+        rng_ = Rng{kSeed};
+    }
 
     /// Orders the moves of `event`; `table_tag` is the table's opinion, 0 if it has none.
     void order(const typename G::State& state, const typename G::Event& event, Ordering ordering,
@@ -150,7 +154,8 @@ private:
 
     const G& game_;
     History<G::kMaxTag> history_;
-    Rng rng_{1};
+    static constexpr std::uint64_t kSeed = 1;
+    Rng rng_{kSeed};
 };
 
 }  // namespace starling
