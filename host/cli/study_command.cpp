@@ -78,10 +78,9 @@ void must_be_as_asked(const KnownOptions& known, const Options& asked, const Opt
     };
     for (const std::string_view name : known.with_value) { compare(name); }
     for (const std::string_view name : known.lists) { compare(name); }
-    for (const std::string_view name : known.flags) {
-        // --full stands for numbers, and those are what a shard tells.
-        if (name != "--full") { compare(name); }
-    }
+    // It stands for numbers, and those are what a shard tells.
+    if (asked.has("--full")) { throw UsageError("--full was asked for, but what was done is in the shards"); }
+    for (const std::string_view name : known.flags) { compare(name); }
 }
 
 /// The study that the shards are of, made from what they say of it.
