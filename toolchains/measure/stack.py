@@ -45,14 +45,15 @@ def print_path(path):
         print(f"{step['bytes']:7}{total:7}  {step['name']}")
 
 
-def has_budget(board):
-    """Boards without one may link what they never run: those without a storage never save."""
-    return board in json.loads((ROOT / "boards" / "budgets.json").read_text())["boards"]
+def declarations(board, general):
+    """What is declared for every board, and what boards/<board>/stack.txt adds."""
+    own = ROOT / "boards" / board / "stack.txt"
+    return Declarations.read(general, *([own] if own.exists() else []))
 
 
 def complaints(result):
     """What is wrong with the figures, in words."""
-    yield from disagreements(result, SLACK if result["is_tight"] else None)
+    yield from disagreements(result, SLACK)
     if result["fault_bound"] > result["fault_stack_size"]:
         yield f"the fault report needs {result['fault_bound']} bytes, its stack has {result['fault_stack_size']}"
     for complaint in (*disagreements(result["search"], SEARCH_SLACK), *search_stack.complaints(result["search"])):
@@ -66,7 +67,7 @@ def disagreements(image, slack):
         yield f"the bound, {bound} bytes, exceeds the stack's {size}"
     if painted is not None and painted > bound:
         yield f"the painted stack, {painted} bytes, exceeds the bound, {bound}: the bound is wrong"
-    if painted is not None and slack and bound > slack * painted:
+    if painted is not None and bound > slack * painted:
         yield f"the bound, {bound} bytes, is more than {slack} times the painted {painted}"
 
 
@@ -88,9 +89,9 @@ def main():
             raise ImageError(f"{board} is not built: ./dev build {board}")
         facts = json.loads((build / "board.json").read_text())
         named = symbols(elf)
-        bound = Bound(CallGraph(elf, build), Declarations.read(arguments.declarations))
+        bound = Bound(CallGraph(elf, build), declarations(board, arguments.declarations))
         depth = bound.firmware(ROOTS, facts["interrupts"])
-        result = {"board": board, "is_tight": has_budget(board), "bound": depth.bytes, "painted": None, "stack_size": named["stack_size"][0],
+        result = {"board": board, "bound": depth.bytes, "painted": None, "stack_size": named["stack_size"][0],
                   "fault_bound": bound.firmware([FAULT], ()).bytes, "fault_stack_size": named["fault_stack"][1],
                   "path": [step._asdict() for step in depth.path]}
         if not arguments.bound_only:
