@@ -15,7 +15,8 @@ namespace {
 using namespace starling::experiments;
 
 constexpr std::string_view kHelp =
-    "usage: starling experiment NAME [--positions P | --games G | --full] [--max-depth D] [--seed S] [options]\n"
+    "usage: starling experiment NAME [--positions P | --games G | --throws T | --full] [--max-depth D] [--seed S] "
+    "[options]\n"
     "       starling experiment NAME --merge FILE... [--json]\n"
     "       starling experiment --list [--json]\n"
     "\n"
@@ -24,7 +25,8 @@ constexpr std::string_view kHelp =
     "  --list           the experiments, the tables they answer and what they do by default\n"
     "  --positions P    random positions, or trees, that an average is taken over, 2 to 1000000\n"
     "  --games G        games of each match, an even number: every dice sequence is played from both seats\n"
-    "  --full           as many as were published\n"
+    "  --throws T       throws of each die, a multiple of 200 from 200000 on: a hundredth of them by each seed\n"
+    "  --full           as many as were published, or as take a minute\n"
     "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15; boards that were\n"
     "                   published with less stop there\n"
     "  --seed S         draws positions and dice: the same number, the same figures (1)\n";
@@ -74,9 +76,14 @@ Settings parse(const Experiment& experiment, const Options& options) {
     must_take(experiment, options, "--positions", experiment.takes.positions);
     must_take(experiment, options, "--games", experiment.takes.games);
     must_take(experiment, options, "--max-depth", experiment.takes.max_depth);
+    must_take(experiment, options, "--throws", experiment.takes.throws);
     Settings settings = options.has("--full") ? experiment.full : Settings{};
-    if (options.has("--full") && (options.has("--positions") || options.has("--games"))) {
-        throw UsageError("--full says how many, so do --positions and --games: give one of them");
+    if (options.has("--full") && (options.has("--positions") || options.has("--games") || options.has("--throws"))) {
+        throw UsageError("--full says how many, so do --positions, --games and --throws: give one of them");
+    }
+    if (const auto throws = options.number("--throws", 200'000, 4'000'000'000)) {
+        if (*throws % 200 != 0) { throw UsageError("--throws " + std::to_string(*throws) + " is no multiple of 200"); }
+        settings.throws = throws;
     }
     if (const auto positions = options.number("--positions", 2, 1'000'000)) { settings.positions = positions; }
     if (const auto games = options.number("--games", 2, 10'000'000)) {
@@ -91,7 +98,7 @@ Settings parse(const Experiment& experiment, const Options& options) {
 }  // namespace
 
 int experiment(Arguments arguments) {
-    const KnownOptions makes_study{{"--positions", "--games", "--max-depth", "--seed"}, {"--full"}, {}};
+    const KnownOptions makes_study{{"--positions", "--games", "--max-depth", "--throws", "--seed"}, {"--full"}, {}};
     KnownOptions known = with_study_options(makes_study);
     known.flags.emplace_back("--list");
     const Options options(arguments, known);

@@ -2,6 +2,7 @@
 
 #include "ballard.hpp"
 #include "dice_experiments.hpp"
+#include "dice_fairness.hpp"
 #include "thesis.hpp"
 
 namespace starling::experiments {
@@ -55,6 +56,12 @@ constexpr Experiment kAll[] = {
      {.positions = true, .max_depth = true, .least_max_depth = 5},
      kThesisPositions,
      dice_growth},
+    {"dice-fairness",
+     "our own: are the dice fair? Chi-square of single throws, of pairs and of throws that lie 1 to 8 apart",
+     "1000000 throws of dice with 5, 6, 7, 9 and 11 sides, by 100 seeds",
+     {.throws = true},
+     {.positions = {}, .games = {}, .max_depth = {}, .throws = 36'000'000},
+     dice_fairness},
 };
 
 }  // namespace
@@ -66,6 +73,7 @@ std::string text(const Settings& settings) {
     if (settings.positions) { words += "--positions " + std::to_string(*settings.positions) + " "; }
     if (settings.games) { words += "--games " + std::to_string(*settings.games) + " "; }
     if (settings.max_depth) { words += "--max-depth " + std::to_string(*settings.max_depth) + " "; }
+    if (settings.throws) { words += "--throws " + std::to_string(*settings.throws) + " "; }
     return words + "--seed " + std::to_string(settings.seed);
 }
 
@@ -79,6 +87,7 @@ Facts facts(const Settings& settings) {
     if (settings.positions) { facts.emplace_back("positions", std::to_string(*settings.positions)); }
     if (settings.games) { facts.emplace_back("games", std::to_string(*settings.games)); }
     if (settings.max_depth) { facts.emplace_back("max_depth", std::to_string(*settings.max_depth)); }
+    if (settings.throws) { facts.emplace_back("throws", std::to_string(*settings.throws)); }
     facts.emplace_back("seed", std::to_string(settings.seed));
     return facts;
 }

@@ -17,6 +17,7 @@ struct Settings {
     std::optional<std::uint64_t> games;      ///< of every match
     std::optional<unsigned> max_depth;       ///< odd, 3 at least
     std::uint64_t seed = 1;
+    std::optional<std::uint64_t> throws = {};  ///< of every die
 };
 
 /// Which of the settings mean something to an experiment.
@@ -24,6 +25,7 @@ struct Takes {
     bool positions = false;
     bool games = false;
     bool max_depth = false;
+    bool throws = false;
     unsigned least_max_depth = 3;
 };
 
