@@ -18,8 +18,8 @@ double front(double a, double x) { return std::exp(a * std::log(x) - x - std::lg
 /// P(a, x) by its power series, good for x < a + 1 (Abramowitz and Stegun 1964, 6.5.29).
 double lower_by_series(double a, double x) {
     double term = 1 / a, sum = term;
-    for (double n = a + 1; term > sum * kClose; ++n) {
-        term *= x / n;
+    for (int n = 1; term > sum * kClose; ++n) {
+        term *= x / (a + n);
         sum += term;
     }
     return sum * front(a, x);
@@ -65,8 +65,8 @@ double evenness_p(std::vector<double> sample) {
     }
     const double lambda = (std::sqrt(size) + 0.12 + 0.11 / std::sqrt(size)) * distance;
     if (lambda < 0.2) { return 1; }  // the series below needs ever more terms, and is 1 to twelve digits
-    double sum = 0, sign = 1;
-    for (int j = 1; j <= 100; ++j, sign = -sign) { sum += sign * std::exp(-2.0 * j * j * lambda * lambda); }
+    double sum = 0;
+    for (int j = 1; j <= 100; ++j) { sum += (j % 2 == 1 ? 1 : -1) * std::exp(-2.0 * j * j * lambda * lambda); }
     return std::clamp(2 * sum, 0.0, 1.0);
 }
 
