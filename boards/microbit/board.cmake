@@ -6,3 +6,4 @@ set(BOARD_DICE_CAPACITY 7)
 set(BOARD_FACE none)
 set(BOARD_INTERRUPTS timer_interrupt console_interrupt)
 set(BOARD_OPENOCD interface/cmsis-dap.cfg target/nrf51.cfg)
+set(BOARD_DRIVE MICROBIT)  # the USB drive that takes programs

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""./dev flash without a board: a folder for the micro:bit's drive, a script for openocd. No test looks for a real one."""
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains")]
+
+import flash
+import unity_style
+
+DETAILS = "# DAPLink Firmware\r\nUnique ID: 9900000012345678\r\nVersion: 0234\r\n"
+OPENOCD = """#!/bin/sh
+printf '%s\\n' "$*" >>"$(dirname "$0")/openocd.calls"
+{said}
+exit {code}
+"""
+
+
+class Flash(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.drive = self.folder / "MICROBIT"
+        self.drive.mkdir()
+        (self.drive / "DETAILS.TXT").write_text(DETAILS)
+
+    def tools(self, *, openocd=None):
+        """A PATH that has what is needed to build and to run Python, and this openocd."""
+        tools = self.folder / "tools"
+        tools.mkdir(exist_ok=True)
+        for name in ("python3", "arm-none-eabi-objcopy", "bash", "env", "dirname", "sh"):
+            if not (tools / name).exists():
+                (tools / name).symlink_to(shutil.which(name))
+        if openocd:
+            (tools / "openocd").write_text(openocd)
+            (tools / "openocd").chmod(0o755)
+        return tools
+
+    def run_flash(self, *words, openocd=None, program=(sys.executable, ROOT / "toolchains/flash.py"), **options):
+        environment = {"PATH": str(self.tools(openocd=openocd)), "CALLER_DIR": str(self.folder)}
+        return subprocess.run([*program, *words], capture_output=True, text=True, timeout=60, env=environment, **options)
+
+    def refused(self, done, names):
+        self.assertEqual((2, ""), (done.returncode, done.stdout))
+        self.assertEqual(1, done.stderr.count("\n"), done.stderr)
+        self.assertIn(names, done.stderr)
+
+    def calls(self):
+        return (self.folder / "tools/openocd.calls").read_text().splitlines()
+
+    def test_the_program_is_copied_to_the_drive(self):
+        for words in (("--drive", self.drive), ("--drive", "MICROBIT")):  # a folder counts from where the user is
+            done = self.run_flash("--board", "microbit", *words)
+            self.assertEqual((0, "build/microbit/starling.elf is on the microbit\n", ""),
+                             (done.returncode, done.stdout, done.stderr))
+            lines = (self.drive / "starling.hex").read_text().splitlines()
+            self.assertTrue(all(line.startswith(":") for line in lines))
+            self.assertEqual(":00000001FF", lines[-1], "Intel's format ends so: the whole program is there")
+            (self.drive / "starling.hex").unlink()
+
+    def test_a_full_drive_is_noticed(self):
+        (self.drive / "starling.hex").symlink_to("/dev/full")
+        self.refused(self.run_flash("--board", "microbit", "--drive", self.drive), "No space left on device")
+
+    def test_half_a_program_is_not_left_behind(self):
+        (self.folder / "starling.hex").write_bytes(b"x" * 20_000)
+        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+        with mock.patch.object(flash.subprocess, "run"):  # the program is there already
+            resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, limits[1]))
+            try:
+                with self.assertRaisesRegex(flash.CannotFlash, "could not write starling.hex .* has no new program"):
+                    flash.copy_to_drive("microbit", self.folder / "starling.elf", self.drive)
+            finally:
+                resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        self.assertFalse((self.drive / "starling.hex").exists())
+
+    def test_what_the_board_complains_of_is_passed_on(self):
+        complaint = self.drive / "FAIL.TXT"
+        complaint.write_text("of an earlier program")
+        self.assertEqual(0, self.run_flash("--board", "microbit", "--drive", self.drive).returncode)
+        image = ROOT / "build/microbit/starling.elf"
+        with mock.patch.object(flash.os, "fsync", side_effect=lambda _: complaint.write_text("error: bad hex file\r\n")):
+            with self.assertRaisesRegex(flash.CannotFlash, "did not take the program: error: bad hex file$"):
+                flash.copy_to_drive("microbit", image, self.drive)
+
+    def test_a_wrong_drive_is_refused(self):
+        self.refused(self.run_flash("--board", "microbit", "--drive", "nowhere"), "nowhere' is not a folder")
+        (self.drive / "DETAILS.TXT").write_text(DETAILS.replace("9900", "9904", 1))
+        self.refused(self.run_flash("--board", "microbit", "--drive", self.drive), "the image is for version 1")
+        self.refused(self.run_flash("--board", "lm3s6965evb", "--drive", self.drive), "lm3s6965evb has no USB drive")
+
+    def test_the_drive_is_found_by_what_is_on_it(self):
+        other = self.folder / "a stick"
+        other.mkdir()
+        blank = str(other).replace(" ", "\\040")
+        mounts = f"/dev/sda1 / ext4 rw 0 0\n/dev/sdb1 {blank} vfat rw 0 0\n/dev/sdc {self.drive} vfat rw 0 0\n"
+        self.assertEqual(self.drive, flash.find_drive("MICROBIT", mounts))
+        (other / "MICROBIT.HTM").touch()
+        with self.assertRaisesRegex(flash.CannotFlash, "there are 2 drives"):
+            flash.find_drive("MICROBIT", mounts)
+        self.assertEqual(other, flash.find_drive("MICROBIT", mounts.replace(f"{self.drive} vfat", f"{self.drive} ext4")))
+
+    def test_a_drive_that_is_missing_or_not_mounted(self):
+        with self.assertRaisesRegex(flash.CannotFlash, "no drive MICROBIT is mounted: connect the board"):
+            flash.find_drive("MICROBIT", "proc /proc proc rw 0 0\n", self.folder / "none")
+        with self.assertRaisesRegex(flash.CannotFlash, "udisksctl mount"):
+            flash.find_drive("MICROBIT", "", self.drive.parent)
+
+    def test_a_probe_writes_and_verifies(self):
+        for board, configurations in (("lm3s6965evb", "-f board/ek-lm3s6965.cfg"),
+                                      ("microbit", "-f interface/cmsis-dap.cfg -f target/nrf51.cfg")):
+            image = ROOT / "build" / board / "starling.elf"
+            if not image.exists():
+                self.skipTest(f"{board} is not built")
+            done = self.run_flash("--board", board, "--probe", openocd=OPENOCD.format(said="", code=0))
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
+            self.assertEqual([f"{configurations} -c init -c exit",
+                              f"{configurations} -c program {{{image}}} verify reset exit"], self.calls()[-2:])
+
+    def test_a_probe_that_is_missing_is_said_before_anything_is_written(self):
+        openocd = OPENOCD.format(said="echo 'Error: unable to open ftdi device' >&2", code=1)
+        done = self.run_flash("--board", "lm3s6965evb", openocd=openocd)
+        self.refused(done, "openocd does not reach the lm3s6965evb through board/ek-lm3s6965.cfg: Error: unable to open ftdi device")
+        self.assertEqual(1, len(self.calls()))
+
+    def test_openocd_missing_is_said_with_its_package(self):
+        for words in (("--board", "lm3s6965evb"), ("--board", "microbit", "--probe")):
+            self.refused(self.run_flash(*words), "openocd is not installed: apt-get install openocd")
+
+    def test_the_front_door_says_what_is_missing_before_it_builds(self):
+        # PATH has no cmake and no setup could install one: whoever tried to build would say something else.
+        for words, names in (
+            (("--board", "lm3s6965evb"), "openocd is not installed"),
+            (("--board", "microbit", "--drive", "nowhere"), "is not a folder"),
+            (("--board", "mps2_an386"), "mps2_an386 exists here only in the emulator: ./dev emulate --board mps2_an386"),
+            (("--board", "mps2_an500"), "exists here only in the emulator"),
+            (("--board", "foo"), "there is no board 'foo'; known: lm3s6965evb, microbit"),
+            ((), "--board"),
+            (("--board",), "--board"),
+            (("--board", "microbit", "--drive", "x", "--probe"), "not allowed with"),
+            (("--board", "microbit", "--speed", "9"), "--speed"),
+        ):
+            with self.subTest(words):
+                self.refused(self.run_flash(*words, program=(ROOT / "dev", "flash")), names)
+
+    def test_whether_it_could_can_be_asked_alone(self):
+        done = self.run_flash("--board", "microbit", "--drive", self.drive, "--check", program=(ROOT / "dev", "flash"))
+        self.assertEqual((0, "", ""), (done.returncode, done.stdout, done.stderr))
+        self.assertFalse((self.drive / "starling.hex").exists())
+
+    def test_help_explains_both_ways(self):
+        done = self.run_flash("--help", program=(ROOT / "dev", "flash"))
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        for word in ("usage: ./dev flash", "--drive DIR", "--probe", "openocd"):
+            self.assertIn(word, done.stdout)
+
+
+if __name__ == "__main__":
+    unity_style.main()
