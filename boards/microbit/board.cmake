@@ -3,6 +3,7 @@ set(BOARD_SOURCES startup.cpp console.cpp clock.cpp entropy.cpp storage.cpp powe
 set(BOARD_SHARED_SOURCES no_display.cpp)
 set(BOARD_QEMU_MACHINE microbit)
 set(BOARD_DICE_CAPACITY 7)
+set(BOARD_TABLE_BUCKETS 64)
 set(BOARD_FACE none)
 set(BOARD_INTERRUPTS timer_interrupt console_interrupt)
 set(BOARD_OPENOCD interface/cmsis-dap.cfg target/nrf51.cfg)

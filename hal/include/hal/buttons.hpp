@@ -21,4 +21,7 @@ constexpr bool contains(Mask mask, Button button) { return (mask & static_cast<M
 /// Which buttons are held down now; none on a machine that has none.
 [[nodiscard]] Mask held();
 
+/// Which buttons the machine has.
+[[nodiscard]] Mask present();
+
 }  // namespace hal::buttons
