@@ -25,13 +25,16 @@ void switch_off() {
     reg(gpio::kOutSet) = leds::kColumns;
 }
 
+bool is_dark() {
+    return std::all_of(frame.begin(), frame.end(), [](std::uint16_t pins) { return pins == 0; });
+}
+
 /// A dark screen takes no time: then the timer is off.
 void light_up() {
     frame = leds::frame(picture, brightness);
-    const bool is_lit = std::any_of(frame.begin(), frame.end(), [](std::uint16_t pins) { return pins != 0; });
-    if (!is_lit) {
+    if (is_dark()) {
         suspend_display();
-    } else if (!is_running) {
+    } else {
         resume_display();
     }
 }
@@ -62,7 +65,7 @@ void microbit::suspend_display() {
 }
 
 void microbit::resume_display() {
-    if (std::all_of(frame.begin(), frame.end(), [](std::uint16_t pins) { return pins == 0; })) { return; }
+    if (is_running || is_dark()) { return; }
     is_running = true;
     reg(kTimer.clear()) = 1;
     reg(kTimer.compare()) = leds::kShortestUs;

@@ -16,7 +16,7 @@ inline constexpr std::uint32_t kRows = 7U << kFirstRow, kColumns = 0x1FFU << kFi
 
 inline constexpr std::size_t kBits = 7;
 inline constexpr std::size_t kTurns = kRowCount * kBits;
-inline constexpr unsigned kBrightest = 15;       ///< both of a pixel and of the whole screen
+inline constexpr unsigned kBrightest = 15;  ///< both of a pixel and of the whole screen
 inline constexpr unsigned kFull = (1U << kBits) - 1;
 inline constexpr std::uint32_t kShortestUs = 20;  ///< several times what the interrupt takes
 
@@ -29,7 +29,7 @@ struct Place {
 };
 
 /// The wiring of the micro:bit v1, as published with its schematics.
-inline constexpr std::array<Place, kSide * kSide> kPlaces = {{
+inline constexpr std::array<Place, kSide* kSide> kPlaces = {{
     {0, 0}, {1, 3}, {0, 1}, {1, 4}, {0, 2},  //
     {2, 3}, {2, 4}, {2, 5}, {2, 6}, {2, 7},  //
     {1, 1}, {0, 8}, {1, 2}, {2, 8}, {1, 0},  //

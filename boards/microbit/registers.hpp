@@ -17,8 +17,8 @@ inline constexpr std::uint32_t kDirSet = 0x50000518;
 
 /// How a pin is used. An input unless it says otherwise.
 inline volatile std::uint32_t& pin(std::uint32_t number) { return reg(0x50000700 + 4 * number); }
-inline constexpr std::uint32_t kOutput = 1U << 0, kDisconnectInput = 1U << 1, kPullUp = 3U << 2,
-                               kStrongHigh = 2U << 8, kSenseLow = 3U << 16;
+inline constexpr std::uint32_t kOutput = 1U << 0, kDisconnectInput = 1U << 1, kPullUp = 3U << 2, kStrongHigh = 2U << 8,
+                               kSenseLow = 3U << 16;
 }  // namespace gpio
 
 /// TIMER0 to 2, all alike.
