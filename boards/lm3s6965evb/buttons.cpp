@@ -47,6 +47,8 @@ void lm3s::wake_by_buttons(bool on) {
     wake_by(kGpioF, kSelect, GPIOF_IRQn, on);
 }
 
+hal::buttons::Mask hal::buttons::present() { return kAll; }
+
 hal::buttons::Mask hal::buttons::held() {
     static_assert(static_cast<Mask>(Button::kUp) == 1 && static_cast<Mask>(Button::kDown) == 2 &&
                   static_cast<Mask>(Button::kLeft) == 4 && static_cast<Mask>(Button::kRight) == 8);

@@ -20,6 +20,10 @@ void microbit::sense_buttons(bool on) {
     for (const std::uint32_t pin : {kA, kB}) { gpio::pin(pin) = on ? kInput | gpio::kSenseLow : kInput; }
 }
 
+hal::buttons::Mask hal::buttons::present() {
+    return static_cast<Mask>(static_cast<Mask>(Button::kDown) | static_cast<Mask>(Button::kSelect));
+}
+
 hal::buttons::Mask hal::buttons::held() {
     const std::uint32_t down = ~microbit::reg(microbit::gpio::kIn);
     const auto is_down = [down](std::uint32_t pin) { return ((down >> pin) & 1U) != 0; };

@@ -16,6 +16,7 @@ int calibrate(Arguments arguments);
 int experiment(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);
+int simulate(Arguments arguments);
 int tournament(Arguments arguments);
 
 }  // namespace starling::cli

@@ -10,20 +10,22 @@ namespace {
 
 using namespace starling::cli;
 
-constexpr std::string_view kHelp = "starling " STARLING_VERSION
-                                   ": *-Minimax in your pocket\n"
-                                   "\n"
-                                   "usage: starling COMMAND [options]      starling COMMAND --help\n"
-                                   "\n"
-                                   "  play dice        play in the terminal; without one the engine plays both sides\n"
-                                   "  search dice      search random positions and tell values, nodes and time\n"
-                                   "  experiment       a published table, measured again beside the published figures\n"
-                                   "  tournament dice  players against each other, with the same dice\n"
-                                   "  bench            how fast the engine is here\n"
-                                   "  calibrate        do its levels rise, do its winning chances come true\n"
-                                   "\n"
-                                   "  --help           this text\n"
-                                   "  --version        the version\n";
+constexpr std::string_view kHelp =
+    "starling " STARLING_VERSION
+    ": *-Minimax in your pocket\n"
+    "\n"
+    "usage: starling COMMAND [options]      starling COMMAND --help\n"
+    "\n"
+    "  play dice        play in the terminal; without one the engine plays both sides\n"
+    "  simulate         the handheld's application in the terminal, with its screens and buttons\n"
+    "  search dice      search random positions and tell values, nodes and time\n"
+    "  experiment       a published table, measured again beside the published figures\n"
+    "  tournament dice  players against each other, with the same dice\n"
+    "  bench            how fast the engine is here\n"
+    "  calibrate        do its levels rise, do its winning chances come true\n"
+    "\n"
+    "  --help           this text\n"
+    "  --version        the version\n";
 
 int run(Arguments arguments) {
     if (arguments.empty()) { throw UsageError("which command? (starling --help lists them)"); }
@@ -40,6 +42,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
+    if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
 }

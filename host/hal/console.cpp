@@ -1,4 +1,4 @@
-// hal/console on standard input and output.
+// hal/console: that of whatever is attached, else standard input and output.
 #include "hal/console.hpp"
 
 #include <poll.h>
@@ -6,7 +6,12 @@
 
 #include <cerrno>
 
+#include "peripherals.hpp"
+
+using starling::host::attached;
+
 etl::expected<std::byte, hal::Error> hal::console::read(std::uint32_t timeout_ms) {
+    if (attached() != nullptr) { return attached()->read(timeout_ms); }
     pollfd input{STDIN_FILENO, POLLIN, 0};
     const int ready = ::poll(&input, 1, static_cast<int>(timeout_ms));
     if (ready == 0 || (ready < 0 && errno == EINTR)) { return etl::unexpected<Error>(Error::kTimeout); }
@@ -16,6 +21,7 @@ etl::expected<std::byte, hal::Error> hal::console::read(std::uint32_t timeout_ms
 }
 
 etl::expected<void, hal::Error> hal::console::write(std::string_view text) {
+    if (attached() != nullptr) { return attached()->write(text); }
     while (!text.empty()) {
         const ssize_t sent = ::write(STDOUT_FILENO, text.data(), text.size());
         if (sent < 0 && errno == EINTR) { continue; }

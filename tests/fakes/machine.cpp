@@ -20,6 +20,7 @@ starling::test::FakeMachine& starling::test::machine() {
 
 void starling::test::reset_machine() { machine() = FakeMachine{}; }
 
+hal::buttons::Mask hal::buttons::present() { return machine().present; }
 hal::buttons::Mask hal::buttons::held() { return machine().held; }
 std::uint32_t hal::clock::now_ms() { return machine().now_ms; }
 void hal::clock::rest() { ++machine().now_ms; }

@@ -12,6 +12,7 @@
 namespace starling::test {
 
 struct FakeMachine {
+    hal::buttons::Mask present = hal::buttons::kAll;
     hal::buttons::Mask held = 0;
     std::uint32_t now_ms = 0;
     std::uint32_t entropy = 0;

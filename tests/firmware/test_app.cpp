@@ -213,7 +213,7 @@ static void test_idle_it_dims_then_sleeps_with_all_kept() {
     TEST_ASSERT_EQUAL_INT(bright, machine().brightness);
     TEST_ASSERT_EQUAL_INT(0, machine().sleeps);
     const auto words = test::memory().words;
-    machine().wakes_by = static_cast<hal::buttons::Mask>(Button::kSelect);
+    machine().wakes = static_cast<hal::buttons::Mask>(Button::kSelect);
     handheld.wait(3 * 60'000);
     TEST_ASSERT_EQUAL_INT(1, machine().sleeps);
     TEST_ASSERT_TRUE(test::memory().words > words);

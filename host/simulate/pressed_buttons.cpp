@@ -1,0 +1,22 @@
+#include "simulate/pressed_buttons.hpp"
+
+namespace starling::simulate {
+
+void PressedButtons::press(hal::buttons::Button button, std::uint32_t for_ms) {
+    if (states_.size() >= 2 * kWaiting) { return; }
+    states_.push_back({static_cast<hal::buttons::Mask>(button), for_ms});
+    states_.push_back({0, kGapMs});
+}
+
+hal::buttons::Mask PressedButtons::held(std::uint32_t now_ms) {
+    if (!states_.empty() && looks_ >= kLooks && now_ms - since_ms_ >= states_.front().for_ms) {
+        states_.pop_front();
+        looks_ = 0;
+    }
+    if (states_.empty()) { return 0; }
+    if (looks_ == 0) { since_ms_ = now_ms; }
+    ++looks_;
+    return states_.front().mask;
+}
+
+}  // namespace starling::simulate

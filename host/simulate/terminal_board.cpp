@@ -1,0 +1,185 @@
+#include "simulate/terminal_board.hpp"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <string>
+
+#include "hal/clock.hpp"
+
+namespace starling::simulate {
+
+namespace {
+
+using hal::buttons::Button;
+
+constexpr std::string_view kKeys = " arrows   Enter Select   h hold Select   : type a line   q quit";
+constexpr unsigned kLeastPane = 4;
+constexpr std::uint8_t kKeysInk = 14, kKeysGround = 4;
+
+unsigned picture_columns(const Board& board, const Mosaic& mosaic) {
+    return board.screen.width * board.zoom / mosaic.width;
+}
+unsigned picture_rows(const Board& board, const Mosaic& mosaic) {
+    return board.screen.height * board.zoom / mosaic.height;
+}
+Window needed(const Board& board, const Mosaic& mosaic) {
+    const auto columns = std::max(picture_columns(board, mosaic), static_cast<unsigned>(kKeys.size()));
+    return {columns, picture_rows(board, mosaic) + 1 + kLeastPane};
+}
+
+void send(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t sent = ::write(STDOUT_FILENO, text.data(), text.size());
+        if (sent < 0 && errno == EINTR) { continue; }
+        if (sent <= 0) { return; }  // the terminal is gone; so will be the keys
+        text.remove_prefix(static_cast<std::size_t>(sent));
+    }
+}
+
+}  // namespace
+
+const Mosaic* mosaic_for(const Board& board, const Window& window) {
+    for (const Mosaic& mosaic : all_mosaics()) {
+        const Window least = needed(board, mosaic);
+        if (window.columns >= least.columns && window.rows >= least.rows) { return &mosaic; }
+    }
+    return nullptr;
+}
+
+Window least_window(const Board& board) { return needed(board, all_mosaics().back()); }
+
+TerminalBoard::TerminalBoard(const Board& board)
+    : board_(board), greys_(std::size_t{board.screen.width} * board.screen.height) {}
+
+bool TerminalBoard::attend() {
+    constexpr int kMomentMs = 2;
+    read_keys(kMomentMs);
+    refresh();
+    return !wants_to_leave_;
+}
+
+void TerminalBoard::read_keys(int timeout_ms) {
+    constexpr std::uint32_t kEscapeAloneMs = 50;
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (::poll(&input, 1, timeout_ms) <= 0) {
+        if (hal::clock::now_ms() - last_key_ms_ < kEscapeAloneMs) { return; }
+        if (const auto key = keys_.pause()) { obey(*key); }
+        return;
+    }
+    std::array<char, 64> bytes{};
+    const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN)) { wants_to_leave_ = true; }
+    for (ssize_t i = 0; i < got; ++i) {
+        if (const auto key = keys_.take(bytes[static_cast<std::size_t>(i)])) { obey(*key); }
+    }
+    last_key_ms_ = hal::clock::now_ms();
+}
+
+void TerminalBoard::obey(const Key& key) {
+    if (console_.is_typing()) {
+        console_.type(key);
+        return;
+    }
+    switch (key.name) {
+        case Key::Name::kUp: buttons_.press(Button::kUp); break;
+        case Key::Name::kDown: buttons_.press(Button::kDown); break;
+        case Key::Name::kLeft: buttons_.press(Button::kLeft); break;
+        case Key::Name::kRight: buttons_.press(Button::kRight); break;
+        case Key::Name::kEnter: buttons_.press(Button::kSelect); break;
+        case Key::Name::kPageUp: console_.scroll(1); break;
+        case Key::Name::kPageDown: console_.scroll(-1); break;
+        case Key::Name::kEnd: wants_to_leave_ = true; break;
+        case Key::Name::kCharacter:
+            if (key.character == ' ') { buttons_.press(Button::kSelect); }
+            if (key.character == 'h' || key.character == '\t') {
+                buttons_.press(Button::kSelect, PressedButtons::kLongMs);
+            }
+            if (key.character == ':') { console_.begin_typing(); }
+            if (key.character == 'q') { wants_to_leave_ = true; }
+            break;
+        case Key::Name::kErase:
+        case Key::Name::kEscape: break;
+    }
+}
+
+void TerminalBoard::lay_out() {
+    const Window size = window();
+    mosaic_ = mosaic_for(board_, size);
+    screen_.emplace(size.columns, size.rows);
+    draw_picture();
+}
+
+std::uint8_t TerminalBoard::grey(unsigned x, unsigned y) const {
+    return greys_[std::size_t{y / board_.zoom} * board_.screen.width + x / board_.zoom];
+}
+
+void TerminalBoard::draw_picture() {
+    if (mosaic_ == nullptr) { return; }
+    const unsigned columns = picture_columns(board_, *mosaic_), rows = picture_rows(board_, *mosaic_);
+    const unsigned left = (screen_->columns() - columns) / 2;
+    std::vector<std::uint8_t> block(std::size_t{mosaic_->width} * mosaic_->height);
+    for (unsigned row = 0; row < rows; ++row) {
+        for (unsigned column = 0; column < columns; ++column) {
+            for (unsigned i = 0; i < block.size(); ++i) {
+                block[i] =
+                    grey(column * mosaic_->width + i % mosaic_->width, row * mosaic_->height + i / mosaic_->width);
+            }
+            screen_->put(left + column, row, cell_of(*mosaic_, block));
+        }
+    }
+}
+
+void TerminalBoard::refresh() {
+    if (TerminalMode::must_redraw() || !screen_) { lay_out(); }
+    if (mosaic_ == nullptr) {
+        const Window least = least_window(board_);
+        screen_->write(
+            0, 0, screen_->columns(),
+            "please enlarge the window to " + std::to_string(least.columns) + "x" + std::to_string(least.rows),
+            kKeysInk);
+    } else {
+        const unsigned rows = picture_rows(board_, *mosaic_);
+        screen_->write(0, rows, screen_->columns(), kKeys, kKeysInk, kKeysGround);
+        console_.draw(*screen_, rows + 1, screen_->rows() - rows - 1);
+    }
+    send(screen_->update());
+}
+
+etl::expected<void, hal::Error> TerminalBoard::draw(const hal::display::Rectangle& where,
+                                                    std::span<const std::uint8_t> pixels, std::size_t stride) {
+    const unsigned levels = board_.screen.grey_levels - 1U;
+    for (unsigned y = 0; y < where.height; ++y) {
+        for (unsigned x = 0; x < where.width && where.x + x < board_.screen.width; ++x) {
+            const std::uint8_t both = pixels[y * stride + x / 2];
+            const unsigned wanted = x % 2 == 0 ? both >> 4U : both & 0xFU;
+            const unsigned shown = (wanted * levels + 7) / 15 * 15 / levels;  // rounded to what the screen can show
+            greys_[(std::size_t{where.y} + y) * board_.screen.width + where.x + x] = static_cast<std::uint8_t>(shown);
+        }
+    }
+    if (screen_) { draw_picture(); }
+    refresh();
+    return {};
+}
+
+hal::buttons::Mask TerminalBoard::held() {
+    read_keys(0);
+    return buttons_.held(hal::clock::now_ms());
+}
+
+etl::expected<std::byte, hal::Error> TerminalBoard::read(std::uint32_t timeout_ms) {
+    if (timeout_ms > 0) { read_keys(static_cast<int>(timeout_ms)); }
+    if (const auto byte = console_.take_sent()) { return *byte; }
+    return etl::unexpected<hal::Error>(hal::Error::kTimeout);
+}
+
+etl::expected<void, hal::Error> TerminalBoard::write(std::string_view text) {
+    console_.hear(text);
+    refresh();
+    return {};
+}
+
+}  // namespace starling::simulate

@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""`starling simulate` as its users call it: in a terminal with keys, from a script, wrongly."""
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "tests/emulated")]
+
+import pictures
+import starling_program
+import unity_style
+from terminal import Terminal
+
+LARGE = {"columns": 130, "rows": 50}
+GREETING = r"Starling .* Type help\."
+
+
+class InFolder(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.storage = self.folder / "kept"
+
+    def open(self, *words, **options):
+        words = words or ("--storage", self.storage)
+        terminal = Terminal(starling_program.path, "simulate", *words, **options)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def assert_as_before(self, terminal):
+        """The terminal is what it was before the program came."""
+        self.assertEqual(terminal.before, terminal.settings())
+        self.assertTrue(terminal.screen.cursor_is_shown)
+        self.assertEqual([], terminal.screen.pages, "the first page is shown again")
+        self.assertEqual((None, None), terminal.screen.colours)
+
+    def run_lines(self, lines, *words, **environment):
+        return subprocess.run([starling_program.path, "simulate", *words], input=lines, capture_output=True, text=True,
+                              timeout=60, env={**os.environ, **environment})
+
+
+class InTerminal(InFolder):
+    def start(self, **size):
+        terminal = self.open(**(size or LARGE))
+        terminal.until_line(GREETING)
+        self.say(terminal, "trace", "held none")
+        return terminal
+
+    def say(self, terminal, line, answer):
+        terminal.type(f":{line}\r")
+        terminal.until_line(answer)
+
+    def picture(self, terminal):
+        """The greys of the screen as the board has them: the terminal's 24 are near enough to tell 16."""
+        rows = terminal.screen.pixels(128, 32, 1, 2)
+        return rows and [bytes(round(grey / 17) * 17 for grey in row) for row in rows]
+
+    def golden(self, name):
+        return pictures.read_png(ROOT / "tests/emulated/golden" / f"{name}.png")[2]
+
+    def test_the_first_screen_is_that_of_the_board(self):
+        terminal = self.start()
+        terminal.until(lambda _: self.picture(terminal) == self.golden("title"))
+
+    def test_the_arrows_are_the_boards(self):
+        terminal = self.start()
+        title = self.picture(terminal)
+        for key, name in (("\x1b[A", "up"), ("\x1bOB", "down"), ("\x1b[C", "right"), ("\x1b[D", "left")):
+            terminal.type(key)
+            terminal.until_line(f"^held {name}$")
+        terminal.until(lambda _: self.picture(terminal) == title)  # each took back what the one before did
+
+    def test_enter_and_space_are_select_and_h_holds_it(self):
+        terminal = self.start()
+        for key in "\r h\t":
+            terminal.type(":board\r")  # fills the pane, so that the next lines are new ones
+            self.say(terminal, "help", "new")
+            terminal.type(key)
+            terminal.until_line("^held select$")
+            terminal.until(lambda screen: any(line == "held none" for line in screen.lines()[-16:]))
+
+    def test_a_small_window_shows_dots_and_too_small_a_one_asks_for_more(self):
+        terminal = self.start(columns=80, rows=24)
+        dots = terminal.screen.pixels(64, 16, 2, 4)
+        near = sum(abs(a - b) < 40 for ours, theirs in zip(dots, self.golden("title")) for a, b in zip(ours, theirs))
+        self.assertGreater(near / (128 * 64), 0.97, "two greys a character lose little")
+        terminal.resize(63, 24)
+        terminal.until_line("please enlarge the window to 64x21")
+        terminal.resize(130, 50)
+        terminal.until(lambda _: self.picture(terminal) == self.golden("title"))
+
+    def test_only_what_changes_is_drawn(self):
+        terminal = self.start()
+        terminal.until(lambda _: self.picture(terminal) == self.golden("title"))
+        drawn = terminal.screen.written
+        terminal.type("\x1b[C")
+        terminal.until(lambda _: self.picture(terminal) != self.golden("title"))
+        self.assertLess(terminal.screen.written - drawn, 200)
+
+    def test_a_line_can_be_typed_mended_and_dropped(self):
+        terminal = self.start()
+        terminal.type(":noise")
+        terminal.until_line("^:noise_$")
+        terminal.type("\x1b")
+        terminal.until(lambda screen: screen.line(screen.rows - 1) == "")
+        self.say(terminal, "heq\x7flp", r"^help$")
+        self.assertNotIn("noise", "\n".join(terminal.screen.lines()))
+
+    def test_what_was_said_can_be_looked_at_again(self):
+        terminal = self.start(columns=80, rows=24)
+        self.say(terminal, "help", "trace ")
+        terminal.until(lambda screen: not any("Type help" in line for line in screen.lines()))
+        for _ in range(4):
+            terminal.type("\x1b[5~")
+        terminal.until_line(GREETING)
+        for _ in range(4):
+            terminal.type("\x1b[6~")
+        terminal.until_line("trace ")
+
+    def test_every_way_out_restores_the_terminal(self):
+        for leave, code in ((lambda t: t.type("q"), 0), (lambda t: t.type("\x04"), 0),
+                            (lambda t: t.type("\x03"), -signal.SIGINT), (lambda t: t.signal(signal.SIGTERM), -signal.SIGTERM),
+                            (lambda t: t.signal(signal.SIGHUP), -signal.SIGHUP),
+                            (lambda t: t.signal(signal.SIGABRT), -signal.SIGABRT),
+                            (lambda t: t.signal(signal.SIGSEGV), -signal.SIGSEGV)):
+            terminal = self.start()
+            self.assertNotEqual(terminal.before, terminal.settings())
+            self.assertFalse(terminal.screen.cursor_is_shown)
+            leave(terminal)
+            self.assertEqual(code, terminal.exit_code())
+            self.assert_as_before(terminal)
+
+    def test_it_can_be_suspended_and_goes_on(self):
+        terminal = self.start()
+        for number in (signal.SIGTSTP, signal.SIGTSTP, signal.SIGSTOP):
+            terminal.signal(number)
+            terminal.until_stopped()
+            if number == signal.SIGTSTP:
+                self.assert_as_before(terminal)
+            terminal.screen.cells.clear()
+            terminal.signal(signal.SIGCONT)
+            terminal.until(lambda screen: len(screen.cells) == 130 * 50 and self.picture(terminal) == self.golden("title"))
+            self.assertNotEqual(terminal.before, terminal.settings())
+        terminal.type("q")
+        self.assertEqual(0, terminal.exit_code())
+        self.assert_as_before(terminal)
+
+    def test_a_game_goes_on_after_the_end(self):
+        terminal = self.start()
+        self.say(terminal, "new 5 4", "ok: X begins")
+        terminal.type("q")
+        self.assertEqual(0, terminal.exit_code())
+        again = self.open(**LARGE)
+        again.until_line("the game goes on")
+
+    def test_a_window_too_small_is_refused(self):
+        terminal = self.open(columns=63, rows=21)
+        self.assertEqual(2, terminal.exit_code())
+        said = [line for line in terminal.screen.lines() if line]
+        self.assertEqual("starling: this window has 63x21 characters, the screen of lm3s6965evb needs 64x21: please enlarge it",
+                         "".join(said))
+        self.assert_as_before(terminal)
+
+
+class WithoutTerminal(InFolder):
+    def test_the_serial_line_alone_plays(self):
+        lines = (ROOT / "README.md").read_text().split("seed 7\n", 1)[1].split("```", 1)[0]
+        done = self.run_lines("pause 0\nseed 7\nnew 5 4\nroll\nplay 2\n", "--storage", str(self.storage))
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        self.assertTrue(done.stdout.endswith("seed 7\n" + lines), done.stdout)
+        self.assertNotIn("\x1b", done.stdout)
+
+    def test_it_ends_at_the_end_of_input_and_takes_an_unfinished_line(self):
+        for lines in ("", "help", "help\n", "\n\nhelp\r\n"):
+            done = self.run_lines(lines, "--storage", str(self.storage))
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
+            self.assertEqual("help" in lines, "new [SIZE LINE]" in done.stdout, lines)
+
+    def test_games_are_kept_where_they_belong(self):
+        state = self.folder / "state/starling/lm3s6965evb.storage"
+        for words, environment, file in (
+            ((), {"XDG_STATE_HOME": str(self.folder / "state")}, state),
+            ((), {"XDG_STATE_HOME": "", "HOME": str(self.folder)}, self.folder / ".local/state/starling/lm3s6965evb.storage"),
+            ((), {"STARLING_STORAGE": str(self.folder / "named")}, self.folder / "named"),
+            (("--storage", str(self.storage)), {"STARLING_STORAGE": str(self.folder / "other")}, self.storage),
+        ):
+            environment = {"STARLING_STORAGE": "", **environment}
+            self.run_lines("new 5 4\n", *words, **environment)
+            self.assertGreater(file.stat().st_size, 0, file)
+            self.assertIn("the game goes on", self.run_lines("", *words, **environment).stdout)
+            self.assertNotIn("the game goes on", self.run_lines("", *words, "--fresh", **environment).stdout)
+
+    def test_a_full_disk_is_noticed(self):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([starling_program.path, "simulate", "--storage", self.storage], stdin=subprocess.DEVNULL,
+                                  stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual((1, "starling: could not write to standard output\n"), (done.returncode, done.stderr))
+
+    def test_two_do_not_share_a_file(self):
+        terminal = self.open(**LARGE)
+        terminal.until_line(GREETING)
+        starling_program.assert_refused(self, ("simulate", "--storage", self.storage), "in use by another simulation")
+
+    def test_help_tells_the_keys(self):
+        said = starling_program.output(self, "simulate", "--help")
+        self.assertIn("usage: starling simulate", said)
+        self.assertIn("h, Tab", said)
+
+    def test_bad_input_is_one_line_and_exit_2(self):
+        for words, names in (
+            (("--board", "mps2_an500"), "--board 'mps2_an500' has no screen to simulate; boards that have one: lm3s6965evb"),
+            (("--board", ""), "--board ''"),
+            (("--board",), "--board needs a value"),
+            (("dice",), "takes no 'dice'"),
+            (("--zoom", "2"), "unknown option '--zoom'"),
+            (("--storage", "/"), "games cannot be kept in '/'"),
+            (("--storage", "/dev/null"), "games cannot be kept in '/dev/null': no regular file"),
+            (("--storage", self.folder / "none/file"), "No such file or directory"),
+        ):
+            starling_program.assert_refused(self, ("simulate", *words), names)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starling", required=True, help="the program")
+    starling_program.path = parser.parse_args().starling
+    unity_style.main()
