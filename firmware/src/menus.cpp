@@ -109,7 +109,9 @@ Words value(Item item, const Settings& settings) {
         case Item::kLevel: return number_and(next.level, next.level == kLevels.size() ? " (best)" : "");
         case Item::kSide: return next.person == Side::kX ? "X (rows)" : "O (columns)";
         case Item::kDice:
-            return next.by_hand == ByHand::kNone ? "Starling's" : next.by_hand == ByHand::kMine ? "mine by hand" : "all by hand";
+            return next.by_hand == ByHand::kNone   ? "Starling's"
+                   : next.by_hand == ByHand::kMine ? "mine by hand"
+                                                   : "all by hand";
         case Item::kTraining: return next.training ? "yes" : "no";
         case Item::kSpeed:
             switch (settings.speed) {
@@ -130,9 +132,10 @@ bool change(Item item, int step, unsigned largest_board, Settings& settings) {
     switch (item) {
         case Item::kBoard: {
             const int size = next.size + 2 * step;
-            next.size = static_cast<std::uint8_t>(size > static_cast<int>(largest_board)   ? kSmallestOffered
-                                                  : size < static_cast<int>(kSmallestOffered) ? largest_board
-                                                                                              : static_cast<unsigned>(size));
+            next.size =
+                static_cast<std::uint8_t>(size > static_cast<int>(largest_board)      ? kSmallestOffered
+                                          : size < static_cast<int>(kSmallestOffered) ? largest_board
+                                                                                      : static_cast<unsigned>(size));
             next.line = std::min<std::uint8_t>(next.line, next.size);
             return true;
         }

@@ -111,7 +111,8 @@ bool Screens::applies(Item item) const {
         case Item::kTraining: return next.opponent != Opponent::kNobody;
         case Item::kHint: return umpire_.prompt() == Prompt::kPersonPlays;
         case Item::kTakeBack: return umpire_.can_take_back();
-        case Item::kResign: return !umpire_.match().is_over() && umpire_.match().agreement.opponent != Opponent::kNobody;
+        case Item::kResign:
+            return !umpire_.match().is_over() && umpire_.match().agreement.opponent != Opponent::kNobody;
         default: return true;
     }
 }

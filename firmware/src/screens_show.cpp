@@ -46,7 +46,9 @@ Screens::Shown Screens::show(std::uint32_t now_ms) {
 
 void Screens::show_list(std::uint32_t now_ms) {
     std::array<ListView::Row, menus::kMaxItems> rows;
-    for (std::size_t i = 0; i < items_.size(); ++i) { rows[i] = {label(items_[i]), value(items_[i], umpire_.settings())}; }
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        rows[i] = {label(items_[i]), value(items_[i], umpire_.settings())};
+    }
     etl::string<24> footer;
     if (screen_ == Screen::kNewGame) {
         text::append(footer, "seal ");
@@ -58,8 +60,9 @@ void Screens::show_list(std::uint32_t now_ms) {
         text::append(footer, "seal ");
         text::append(footer, Hex64{seal_of(umpire_.session().seed())}.view());
     }
-    face_.show(ListView{title_of(screen_), std::span{rows}.first(items_.size()), selected_, {footer.data(), footer.size()}},
-               now_ms);
+    face_.show(
+        ListView{title_of(screen_), std::span{rows}.first(items_.size()), selected_, {footer.data(), footer.size()}},
+        now_ms);
 }
 
 void Screens::show_statistics(std::uint32_t now_ms) {
@@ -89,13 +92,16 @@ void Screens::show_statistics(std::uint32_t now_ms) {
 
 void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
-        face_.show(PageView{"ABOUT", {"Starling " STARLING_VERSION, "*-Minimax, in a pocket", "GPL-3.0-or-later", "hold SELECT: menu"}},
-                   now_ms);
+        face_.show(
+            PageView{"ABOUT",
+                     {"Starling " STARLING_VERSION, "*-Minimax, in a pocket", "GPL-3.0-or-later", "hold SELECT: menu"}},
+            now_ms);
         return;
     }
     const bool is_x = umpire_.session().mover() == Side::kX;
-    face_.show(PageView{"HAND OVER", {is_x ? "to the player of X" : "to the player of O",
-                                      is_x ? "who plays in rows" : "who plays in columns", "", "SELECT when ready"}},
+    face_.show(PageView{"HAND OVER",
+                        {is_x ? "to the player of X" : "to the player of O",
+                         is_x ? "who plays in rows" : "who plays in columns", "", "SELECT when ready"}},
                now_ms);
 }
 

@@ -133,7 +133,8 @@ Engine::Advice Umpire::hint(Engine::Poll poll) {
 
 bool Umpire::would_resign(const Engine::Advice& advice) const {
     constexpr unsigned kHopeless = 2;  // percent
-    return match().agreement.opponent == Opponent::kEngine && !match().was_played_on && advice.chance && *advice.chance <= kHopeless;
+    return match().agreement.opponent == Opponent::kEngine && !match().was_played_on && advice.chance &&
+           *advice.chance <= kHopeless;
 }
 
 void Umpire::count_result() {

@@ -55,10 +55,10 @@ static void test_positions_are_set_up() {
     TEST_ASSERT_TRUE(contains(handheld.type("setup O 3 X.X/.O./..."), "ok: O begins"));
     const std::string board = handheld.type("board");
     TEST_ASSERT_TRUE(contains(board, "  1 X . X") && contains(board, "  2 . O .") && contains(board, "  3 . . ."));
-    for (const char* bad : {"setup", "setup Z 3 .../.../...", "setup X 4 .../.../...", "setup X 3 ../.../...",
-                            "setup X 3 .../...", "setup X 3 .../.../.../...", "setup X 3 .../.Q./...", "setup X 3",
-                            "setup X 3 .../.../... more", "setup X 3 ....................", "setup X 3 //////////////////",
-                            "setup X 3 .../.../.."}) {
+    for (const char* bad :
+         {"setup", "setup Z 3 .../.../...", "setup X 4 .../.../...", "setup X 3 ../.../...", "setup X 3 .../...",
+          "setup X 3 .../.../.../...", "setup X 3 .../.Q./...", "setup X 3", "setup X 3 .../.../... more",
+          "setup X 3 ....................", "setup X 3 //////////////////", "setup X 3 .../.../.."}) {
         TEST_ASSERT_TRUE_MESSAGE(contains(handheld.type(bad), "error: setup"), bad);
     }
     TEST_ASSERT_TRUE(contains(handheld.type("setup X 3 XXX/.O./..."), "error: that game is over"));
@@ -131,10 +131,10 @@ static void test_a_board_that_is_well_says_so() {
 static void test_any_bytes_on_the_console_are_survived() {
     RecordingFace face;
     Handheld handheld{face};
-    constexpr std::string_view kWords[] = {"new ",   "roll",  "play ",   "pass",  "board", "auto", "seed ", "trace",
-                                           "setup ", "X ",    ".../",    "level ", "undo", "hint", "enter ", "training on",
-                                           "dice ",  "all",   "resign",  "stats", "now",   "\r",   "\r",    "\r",
-                                           " ",      "5",     "4",       "\n",    "\xFF"};
+    constexpr std::string_view kWords[] = {
+        "new ", "roll",   "play ", "pass", "board",  "auto",        "seed ", "trace", "setup ", "X ",
+        ".../", "level ", "undo",  "hint", "enter ", "training on", "dice ", "all",   "resign", "stats",
+        "now",  "\r",     "\r",    "\r",   " ",      "5",           "4",     "\n",    "\xFF"};
     Rng rng{4};
     for (int i = 0; i < 20'000; ++i) {
         machine().typed += kWords[rng.below(std::size(kWords))];

@@ -34,7 +34,9 @@ static void test_the_bench_knows_the_true_values() {
     Value sum = 0;
     for (int i = 0; i < 10; ++i) {
         const auto at = random_dice_position(game, positions);
-        sum += search_deeper(*search, game, at.state, at.event, Limits{.layers = kChanceLayers, .deepens = false}, moves).value;
+        sum +=
+            search_deeper(*search, game, at.state, at.event, Limits{.layers = kChanceLayers, .deepens = false}, moves)
+                .value;
     }
     TEST_ASSERT_EQUAL_INT32(Engine::kBenchValueSum, sum);
     TEST_ASSERT_EQUAL_INT32(sum, std::make_unique<Engine>()->bench().value_sum);

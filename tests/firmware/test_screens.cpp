@@ -101,7 +101,9 @@ static void test_settings_go_round_both_ways() {
     at.handheld.press(Button::kRight);
     TEST_ASSERT_EQUAL_STRING("Level 1", at.face.selected_row().c_str());
     at.set("Against", "Against a person");
-    for (const std::string& row : at.face.rows) { TEST_ASSERT_FALSE(contains(row, "Level") || contains(row, "You are")); }
+    for (const std::string& row : at.face.rows) {
+        TEST_ASSERT_FALSE(contains(row, "Level") || contains(row, "You are"));
+    }
 }
 
 static void test_a_game_is_played_by_buttons() {

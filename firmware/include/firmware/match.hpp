@@ -45,8 +45,8 @@ struct Match {
 
     Agreement agreement;
     Session session;
-    bool was_helped = false;        ///< the person took a hint or a move back: the game does not count
-    bool was_played_on = false;     ///< the engine offered to resign, and the person wanted to play
+    bool was_helped = false;         ///< the person took a hint or a move back: the game does not count
+    bool was_played_on = false;      ///< the engine offered to resign, and the person wanted to play
     std::optional<Side> resigned{};  ///< who gave up
 
     bool is_over() const { return session.phase() == Session::Phase::kOver || resigned; }

@@ -11,11 +11,30 @@ namespace starling {
 
 /// A row of a menu: something to do, or a setting with its value.
 enum class Item : std::uint8_t {
-    kContinue, kNewGame, kSettings, kStatistics, kAbout,
-    kStart, kBoard, kLine, kOpponent, kLevel, kSide, kDice, kTraining,
-    kBackToGame, kHint, kTakeBack, kResign, kMainMenu,
-    kSpeed, kBrightness, kSleep, kClearStatistics,
-    kYes, kNo,
+    kContinue,
+    kNewGame,
+    kSettings,
+    kStatistics,
+    kAbout,
+    kStart,
+    kBoard,
+    kLine,
+    kOpponent,
+    kLevel,
+    kSide,
+    kDice,
+    kTraining,
+    kBackToGame,
+    kHint,
+    kTakeBack,
+    kResign,
+    kMainMenu,
+    kSpeed,
+    kBrightness,
+    kSleep,
+    kClearStatistics,
+    kYes,
+    kNo,
 };
 
 /// All the rows a menu may have; some do not apply at times.

@@ -106,10 +106,10 @@ private:
     etl::vector<Item, menus::kMaxItems> items_;
     std::optional<Engine::Advice> hint_;
     std::optional<std::uint32_t> pause_ms_;
-    std::uint32_t since_ms_ = 0;   ///< when the game last changed
-    std::uint32_t frame_ms_ = 0;   ///< when the last picture was shown
-    std::uint8_t selected_ = 0;    ///< row of a list
-    std::uint8_t cursor_ = 0;      ///< index into the session's moves, or the throw being entered
+    std::uint32_t since_ms_ = 0;  ///< when the game last changed
+    std::uint32_t frame_ms_ = 0;  ///< when the last picture was shown
+    std::uint8_t selected_ = 0;   ///< row of a list
+    std::uint8_t cursor_ = 0;     ///< index into the session's moves, or the throw being entered
     std::uint8_t shares_size_ = 5;
     Screen screen_ = Screen::kSplash;
     Wish wish_ = Wish::kNone;

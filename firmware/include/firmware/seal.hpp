@@ -16,8 +16,8 @@ private:
     std::array<char, 16> digits_;
 };
 
-/// The promise that is made before a game, so that a doubter can check after it: the first 64 bits of the SHA-256 of the
-/// seed's 16 hexadecimal digits. `printf %s SEED | sha256sum` begins with it.
+/// The promise that is made before a game, so that a doubter can check after it: the first 64 bits of the SHA-256 of
+/// the seed's 16 hexadecimal digits. `printf %s SEED | sha256sum` begins with it.
 std::uint64_t seal_of(std::uint64_t seed);
 
 }  // namespace starling

@@ -9,8 +9,8 @@
 
 namespace starling {
 
-/// Runs the game at hand: knows whose turn it is, keeps, counts and tells on the console all that happens. What a person
-/// has been told is never lost, so it is kept first.
+/// Runs the game at hand: knows whose turn it is, keeps, counts and tells on the console all that happens. What a
+/// person has been told is never lost, so it is kept first.
 class Umpire {
 public:
     /// Brings back what was kept.

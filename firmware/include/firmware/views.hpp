@@ -59,9 +59,9 @@ struct GameView {
     bool is_rolling;              ///< it is still in the air
     std::optional<Square> cursor;
     std::optional<Engine::Advice> hint;
-    bool lights_line;   ///< the winning line, if there is one, is lit: it flashes
-    bool marks_throw;   ///< the row or column thrown is marked
-    bool keeps_games;   ///< else it ends with the power
+    bool lights_line;  ///< the winning line, if there is one, is lit: it flashes
+    bool marks_throw;  ///< the row or column thrown is marked
+    bool keeps_games;  ///< else it ends with the power
 };
 
 }  // namespace starling
