@@ -8,4 +8,8 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle&, std::span<c
     return etl::unexpected<Error>(Error::kAbsent);
 }
 
+void hal::display::set_brightness(std::uint8_t /*level*/) {}
+
+hal::buttons::Mask hal::buttons::present() { return 0; }
+
 hal::buttons::Mask hal::buttons::held() { return 0; }

@@ -16,6 +16,8 @@ class ReceiveQueue {
 public:
     void put(std::uint8_t byte) { (void)(queue_.full() || queue_.push(std::byte{byte})); }
 
+    bool is_empty() const { return queue_.empty(); }
+
     etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) {
         const std::uint32_t begin = hal::clock::now_ms();
         std::byte byte{};

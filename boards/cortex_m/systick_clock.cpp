@@ -16,6 +16,14 @@ void cortex_m::start_systick(std::uint32_t core_hz) {
                      0);  // as all others: no interrupt interrupts another, which the stack bound counts on
 }
 
+void cortex_m::slow_systick() {
+    SysTick->LOAD = SysTick_LOAD_RELOAD_Msk;
+    SysTick->VAL = 0;
+    skip_systick();
+}
+
+void cortex_m::skip_systick() { SCB->ICSR = SCB_ICSR_PENDSTCLR_Msk; }
+
 std::uint32_t hal::clock::now_ms() { return elapsed_ms; }
 
 void hal::clock::rest() { __WFI(); }

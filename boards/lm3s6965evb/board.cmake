@@ -3,6 +3,7 @@ set(BOARD_SOURCES startup.cpp console.cpp buttons.cpp display.cpp storage.cpp po
 set(BOARD_SHARED_SOURCES systick_clock.cpp)
 set(BOARD_QEMU_MACHINE lm3s6965evb)
 set(BOARD_DICE_CAPACITY 11)
+set(BOARD_TABLE_BUCKETS 256)
 set(BOARD_FACE oled)
 set(BOARD_INTERRUPTS systick_interrupt console_interrupt)
 set(BOARD_OPENOCD board/ek-lm3s6965.cfg)

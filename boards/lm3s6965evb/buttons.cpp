@@ -1,6 +1,7 @@
 // hal/buttons: four arrows on port E, Select on port F. All pull their pin low.
 #include "hal/buttons.hpp"
 
+#include "device.hpp"
 #include "drivers.hpp"
 #include "registers.hpp"
 
@@ -20,12 +21,33 @@ void start_inputs(std::uint32_t port, std::uint32_t pins) {
     set_bits(port + gpio::kPur, pins);
 }
 
+/// By level, not by edge: a button that goes down just before the core sleeps is not missed.
+void wake_by(std::uint32_t port, std::uint32_t pins, IRQn_Type interrupt, bool on) {
+    using namespace lm3s;
+    set_bits(port + gpio::kIs, pins);
+    clear_bits(port + gpio::kIev, pins);
+    reg(port + gpio::kIm) = on ? pins : 0;
+    NVIC_ClearPendingIRQ(interrupt);
+    if (on) {
+        NVIC_EnableIRQ(interrupt);
+    } else {
+        NVIC_DisableIRQ(interrupt);
+    }
+}
+
 }  // namespace
 
 void lm3s::start_buttons() {
     start_inputs(kGpioE, kArrows);
     start_inputs(kGpioF, kSelect);
 }
+
+void lm3s::wake_by_buttons(bool on) {
+    wake_by(kGpioE, kArrows, GPIOE_IRQn, on);
+    wake_by(kGpioF, kSelect, GPIOF_IRQn, on);
+}
+
+hal::buttons::Mask hal::buttons::present() { return kAll; }
 
 hal::buttons::Mask hal::buttons::held() {
     static_assert(static_cast<Mask>(Button::kUp) == 1 && static_cast<Mask>(Button::kDown) == 2 &&

@@ -24,15 +24,22 @@ void lm3s::start_console() {
     set_bits(kGpioA + gpio::kAfsel, kPins);
     set_bits(kGpioA + gpio::kDen, kPins);
 
-    constexpr std::uint32_t kBaud = 115'200;
-    constexpr std::uint32_t kDivisor64 = (kCoreHz * 8 / kBaud + 1) / 2;  // core / (16 baud), in 64ths
-    reg(kIntegerDivisor) = kDivisor64 / 64;
-    reg(kFractionDivisor) = kDivisor64 % 64;
-    reg(kLineControl) = 0x70;  // 8 bits, no parity, queues on
+    clock_console(kCoreHz);
     reg(kInterruptMask) = kReceived | kReceiveTimeout;
-    reg(kControl) = 0x301;  // port, transmitter and receiver on
     NVIC_EnableIRQ(UART0_IRQn);
 }
+
+void lm3s::clock_console(std::uint32_t hz) {
+    constexpr std::uint32_t kBaud = 115'200;
+    const std::uint32_t divisor64 = (hz * 8 / kBaud + 1) / 2;  // clock / (16 baud), in 64ths
+    reg(kControl) = 0;
+    reg(kIntegerDivisor) = divisor64 / 64;
+    reg(kFractionDivisor) = divisor64 % 64;
+    reg(kLineControl) = 0x70;  // 8 bits, no parity, queues on; only this makes the divisor take effect
+    reg(kControl) = 0x301;     // port, transmitter and receiver on
+}
+
+bool lm3s::has_received() { return !received.is_empty() || (reg(kFlags) & kReceiveEmpty) == 0; }
 
 void lm3s::console_interrupt() {
     reg(kInterruptClear) = kReceived | kReceiveTimeout;

@@ -13,7 +13,10 @@ typedef enum {
     DebugMonitor_IRQn = -4,
     PendSV_IRQn = -2,
     SysTick_IRQn = -1,
+    GPIOE_IRQn = 4,
     UART0_IRQn = 5,
+    WATCHDOG_IRQn = 18,
+    GPIOF_IRQn = 30,
 } IRQn_Type;
 
 #define __CM3_REV 0x0101U
@@ -25,6 +28,9 @@ typedef enum {
 
 /// The 8 MHz crystal through the 200 MHz PLL, divided by four.
 inline constexpr std::uint32_t kCoreHz = 50'000'000;
+
+/// The crystal alone, in deep sleep.
+inline constexpr std::uint32_t kCrystalHz = 8'000'000;
 
 /// Clocks and drivers. Interrupts are off, and no static object is constructed yet.
 extern "C" void board_initialise();

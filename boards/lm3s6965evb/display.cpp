@@ -1,6 +1,7 @@
 // hal/display on the RITEK OLED: 128x64, 16 greys, SSD0323 controller on SSI0.
 #include "hal/display.hpp"
 
+#include <algorithm>
 #include <initializer_list>
 
 #include "drivers.hpp"
@@ -17,6 +18,9 @@ constexpr std::uint32_t kTransmitNotFull = 1U << 1, kReceiveNotEmpty = 1U << 2, 
 constexpr std::uint32_t kDataNotCommand = 1U << 7;  // PC7
 constexpr std::uint32_t kPanelPower = 1U << 6;      // PC6, the +15 V supply
 constexpr std::uint32_t kCardSelect = 1U << 0;      // PD0, low selects the SD card on the same bus
+
+constexpr std::uint8_t kFullContrast = 0x32;  // of 0x7F: bright enough, and the panel lives longer
+constexpr std::uint8_t kFullBrightness = 15;
 
 constexpr std::uint16_t kWidth = 128;
 constexpr std::uint16_t kHeight = 64;
@@ -61,7 +65,7 @@ void start_bus() {
 
 void start_panel() {
     command({0xAE});                                                  // off
-    command({0x81, 0x32, 0x85});                                      // contrast, full current
+    command({0x81, kFullContrast, 0x85});                             // contrast, half the current range
     command({0xA0, 0x52, 0xA1, 0x00, 0xA2, 0x00, 0xA4});              // left pixel in the high half, no offset
     command({0xA8, 0x3F});                                            // 64 rows
     command({0xB1, 0x22, 0xB2, 0x46, 0xB3, 0xF1});                    // phase, row period, clock
@@ -71,12 +75,14 @@ void start_panel() {
 }
 
 /// The panel's memory holds noise until something is drawn, so it stays dark until then.
+bool has_picture = false;
+bool is_dimmed_out = false;
 bool is_lit = false;
 
-void light_panel() {
-    if (is_lit) { return; }
-    command({0xAF});
-    is_lit = true;
+void light_panel(bool lit) {
+    if (lit == is_lit) { return; }
+    command({static_cast<std::uint8_t>(lit ? 0xAF : 0xAE)});
+    is_lit = lit;
 }
 
 }  // namespace
@@ -86,6 +92,9 @@ void lm3s::start_display() {
     start_bus();
     start_panel();
 }
+
+void lm3s::suspend_display() { light_panel(false); }
+void lm3s::resume_display() { light_panel(has_picture && !is_dimmed_out); }
 
 hal::display::Geometry hal::display::geometry() { return {kWidth, kHeight, 16}; }
 
@@ -103,6 +112,14 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
     for (std::size_t row = 0; row < where.height; ++row) {
         for (const std::uint8_t pair : pixels.subspan(row * stride, bytes)) { send(pair); }
     }
-    light_panel();
+    has_picture = true;
+    lm3s::resume_display();
     return {};
+}
+
+void hal::display::set_brightness(std::uint8_t level) {
+    const unsigned shown = std::min(level, kFullBrightness);
+    command({0x81, static_cast<std::uint8_t>(kFullContrast * shown / kFullBrightness)});
+    is_dimmed_out = shown == 0;
+    lm3s::resume_display();
 }

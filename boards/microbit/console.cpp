@@ -4,17 +4,22 @@
 #include "device.hpp"
 #include "drivers.hpp"
 #include "receive_queue.hpp"
-#include "register.hpp"
+#include "registers.hpp"
 
 namespace {
 
-using cortex_m::reg;
+using microbit::reg;
 
 constexpr std::uint32_t kUart0 = 0x40002000;
-constexpr std::uint32_t kStartReceive = kUart0 + 0x000, kStartTransmit = kUart0 + 0x008, kReceived = kUart0 + 0x108,
-                        kTransmitted = kUart0 + 0x11C, kInterruptSet = kUart0 + 0x304, kEnable = kUart0 + 0x500,
-                        kTransmitPin = kUart0 + 0x50C, kReceivePin = kUart0 + 0x514, kReceiveData = kUart0 + 0x518,
-                        kTransmitData = kUart0 + 0x51C, kBaudRate = kUart0 + 0x524;
+constexpr std::uint32_t kStartReceive = kUart0 + 0x000, kStopReceive = kUart0 + 0x004, kStartTransmit = kUart0 + 0x008,
+                        kStopTransmit = kUart0 + 0x00C, kReceived = kUart0 + 0x108, kTransmitted = kUart0 + 0x11C,
+                        kInterruptSet = kUart0 + 0x304, kEnable = kUart0 + 0x500, kTransmitPin = kUart0 + 0x50C,
+                        kReceivePin = kUart0 + 0x514, kReceiveData = kUart0 + 0x518, kTransmitData = kUart0 + 0x51C,
+                        kBaudRate = kUart0 + 0x524;
+
+constexpr std::uint32_t kTransmit = 24, kReceive = 25;
+// Nobody may be at the other end, when a battery feeds the board: then the line must not float.
+constexpr std::uint32_t kInput = microbit::gpio::kPullUp;
 
 cortex_m::ReceiveQueue received;
 
@@ -22,20 +27,34 @@ cortex_m::ReceiveQueue received;
 
 void microbit::start_console() {
     constexpr std::uint32_t k115200 = 0x01D7E000;
-    constexpr std::uint32_t kTransmit = 24, kReceive = 25;
-    constexpr std::uint32_t kGpio = 0x50000000, kOutSet = kGpio + 0x508, kDirSet = kGpio + 0x518, kPins = kGpio + 0x700;
-    reg(kOutSet) = 1U << kTransmit;  // idle is high, before and while the port drives the pin
-    reg(kDirSet) = 1U << kTransmit;
-    reg(kPins + 4 * kReceive) = 0;  // input, connected
+    reg(gpio::kOutSet) = 1U << kTransmit;  // idle is high, before and while the port drives the pin
+    reg(gpio::kDirSet) = 1U << kTransmit;
+    gpio::pin(kReceive) = kInput;
     reg(kTransmitPin) = kTransmit;
     reg(kReceivePin) = kReceive;
     reg(kBaudRate) = k115200;
-    reg(kEnable) = 4;
-    reg(kInterruptSet) = 1U << 2;
-    reg(kStartTransmit) = 1;
-    reg(kStartReceive) = 1;
+    resume_console();
     NVIC_EnableIRQ(UART0_IRQn);
 }
+
+void microbit::suspend_console() {
+    reg(kStopReceive) = 1;
+    reg(kStopTransmit) = 1;
+    reg(kEnable) = 0;
+    // A line that is low for good must not be sensed: the port event is all sensed pins together, and would be deaf.
+    const bool is_idle = ((reg(gpio::kIn) >> kReceive) & 1U) != 0;
+    if (is_idle) { gpio::pin(kReceive) = kInput | gpio::kSenseLow; }
+}
+
+void microbit::resume_console() {
+    gpio::pin(kReceive) = kInput;
+    reg(kEnable) = 4;
+    reg(kInterruptSet) = 1U << 2;  // not earlier: the emulator's port hears nothing while it is off
+    reg(kStartTransmit) = 1;
+    reg(kStartReceive) = 1;
+}
+
+bool microbit::has_received() { return !received.is_empty() || reg(kReceived) != 0; }
 
 void microbit::console_interrupt() {
     // The part queues up to six bytes: the event is cleared before each read, so that none is missed.

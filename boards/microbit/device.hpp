@@ -11,7 +11,9 @@ typedef enum {
     PendSV_IRQn = -2,
     SysTick_IRQn = -1,
     UART0_IRQn = 2,
+    GPIOTE_IRQn = 6,
     TIMER0_IRQn = 8,
+    TIMER1_IRQn = 9,
 } IRQn_Type;
 
 #define __CM0_REV 0x0301U

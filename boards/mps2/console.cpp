@@ -31,6 +31,8 @@ void mps2::console_interrupt() {
     while ((reg(kState) & kReceiveFull) != 0) { received.put(static_cast<std::uint8_t>(reg(kData))); }
 }
 
+bool mps2::has_received() { return !received.is_empty() || (reg(kState) & kReceiveFull) != 0; }
+
 etl::expected<std::byte, hal::Error> hal::console::read(std::uint32_t timeout_ms) { return received.read(timeout_ms); }
 
 etl::expected<void, hal::Error> hal::console::write(std::string_view text) {

@@ -1,93 +1,201 @@
 #include "firmware/saved_game.hpp"
 
+#include <algorithm>
+
 #include "firmware/bytes.hpp"
 
 namespace starling::saved_game {
 
 namespace {
 
-constexpr std::uint8_t kEngineIsX = 1U << 0, kEngineIsBoth = 1U << 1;
+constexpr std::uint8_t kHelped = 1U << 0, kPlayedOn = 1U << 1, kXResigned = 1U << 2, kOResigned = 1U << 3;
 
-void put_game(ByteWriter& out, const Session& session) {
-    out.put(static_cast<std::uint8_t>(session.game().size()));
-    out.put(static_cast<std::uint8_t>(session.game().line()));
-    for (const std::uint32_t word : session.first_dice().state()) { out.put(word); }
+// How the game began.
+constexpr std::uint8_t kFromEmptyBoard = 0, kFromPosition = 1;
+
+void put_agreement(ByteWriter& out, const Agreement& agreement) {
+    out.put(agreement.size);
+    out.put(agreement.line);
+    out.put(static_cast<std::uint8_t>(agreement.opponent));
+    out.put(agreement.level);
+    out.put(static_cast<std::uint8_t>(agreement.person));
+    out.put(static_cast<std::uint8_t>(agreement.by_hand));
+    out.put(static_cast<std::uint8_t>(agreement.training));
+}
+
+/// Whether it is possible is for the caller to ask.
+Agreement take_agreement(ByteReader& in, bool& sound) {
+    Agreement agreement;
+    agreement.size = in.take<std::uint8_t>();
+    agreement.line = in.take<std::uint8_t>();
+    agreement.opponent = static_cast<Opponent>(in.take<std::uint8_t>());
+    agreement.level = in.take<std::uint8_t>();
+    agreement.person = static_cast<Side>(in.take<std::uint8_t>());
+    agreement.by_hand = static_cast<ByHand>(in.take<std::uint8_t>());
+    const auto training = in.take<std::uint8_t>();
+    agreement.training = training == 1;
+    sound = sound && training <= 1 && agreement.is_possible();
+    return agreement;
+}
+
+void put_start(ByteWriter& out, const StartPosition& start, unsigned size) {
+    if (start == StartPosition{}) {
+        out.put(kFromEmptyBoard);
+        return;
+    }
+    out.put(kFromPosition);
+    out.put(static_cast<std::uint8_t>(start.mover));
+    for (const StartPosition::Rows& rows : start.rows) {
+        for (unsigned i = 0; i < size; ++i) { out.put(std::uint32_t{rows[i]}); }
+    }
+}
+
+bool take_start(ByteReader& in, unsigned size, StartPosition& start) {
+    const auto kind = in.take<std::uint8_t>();
+    if (kind == kFromEmptyBoard) { return in.is_sound(); }
+    const auto mover = in.take<std::uint8_t>();
+    if (kind != kFromPosition || mover > 1) { return false; }
+    start.mover = static_cast<Side>(mover);
+    for (StartPosition::Rows& rows : start.rows) {
+        for (unsigned i = 0; i < size; ++i) {
+            const auto row = in.take<std::uint32_t>();
+            if (row >> size != 0) { return false; }
+            rows[i] = static_cast<StartPosition::Rows::value_type>(row);
+        }
+    }
+    for (unsigned i = 0; i < size; ++i) {
+        if ((start.rows[0][i] & start.rows[1][i]) != 0) { return false; }
+    }
+    return in.is_sound() && start != StartPosition{};
+}
+
+void put_match(ByteWriter& out, const Match& match) {
+    const Session& session = match.session;
+    put_agreement(out, match.agreement);
+    out.put(static_cast<std::uint8_t>((match.was_helped ? kHelped : 0) | (match.was_played_on ? kPlayedOn : 0) |
+                                      (match.resigned == Side::kX   ? kXResigned
+                                       : match.resigned == Side::kO ? kOResigned
+                                                                    : 0)));
+    out.put(session.seed());
+    put_start(out, session.start(), session.game().size());
     out.put(session.half_moves());
     out.put(static_cast<std::uint8_t>(session.phase() == Session::Phase::kToPlay));
     out.put(static_cast<std::uint16_t>(session.places().size()));
     for (const std::uint8_t place : session.places()) { out.put(place); }
+    for (const std::uint8_t line : session.throws()) { out.put(line); }
+}
+
+/// Where the places and the throws of a game are, in the bytes.
+struct Moves {
+    std::span<const std::uint8_t> places;
+    std::span<const std::uint8_t> throws;
+};
+
+bool throw_again(Session& session, const Moves& moves) {
+    if (session.phase() == Session::Phase::kOver) { return false; }
+    if (session.takes_throws()) { return session.enter_roll(moves.throws[session.throws().size()]); }
+    session.roll();
+    return true;
 }
 
 /// The same throws, and the same stones in them.
-bool replay(ByteReader& in, unsigned half_moves, unsigned stones, Session& session) {
+bool replay(Session& session, unsigned half_moves, bool rolled, const Moves& moves) {
+    std::size_t places = 0;
     for (unsigned i = 0; i < half_moves; ++i) {
-        if (session.phase() == Session::Phase::kOver) { return false; }
-        session.roll();
+        if (!throw_again(session, moves)) { return false; }
         DiceGame::Move move;
         if (!session.must_pass()) {
-            move = square_on(session.mover(), session.rolled(), in.take<std::uint8_t>());
-            if (!in.is_sound()) { return false; }
+            if (places == moves.places.size()) { return false; }
+            move = square_on(session.mover(), session.rolled(), moves.places[places++]);
         }
         if (!session.play(move)) { return false; }
     }
-    return session.places().size() == stones;
+    return places == moves.places.size() && (!rolled || throw_again(session, moves));
 }
 
-bool take_game(ByteReader& in, std::optional<Session>& session) {
-    const auto size = in.take<std::uint8_t>();
-    const auto line = in.take<std::uint8_t>();
-    const auto game = DiceGame::make(size, line);
-    Rng::State dice;
-    for (std::uint32_t& word : dice) { word = in.take<std::uint32_t>(); }
+bool take_match(ByteReader& in, std::optional<Match>& match) {
+    bool sound = true;
+    const Agreement agreement = take_agreement(in, sound);
+    const auto flags = in.take<std::uint8_t>();
+    const auto seed = in.take<std::uint64_t>();
+    StartPosition start;
+    if (!sound || !take_start(in, agreement.size, start)) { return false; }
     const auto half_moves = in.take<std::uint16_t>();
     const auto rolled = in.take<std::uint8_t>();
     const auto stones = in.take<std::uint16_t>();
-    if (!game || dice == Rng::State{} || half_moves > kMaxHalfMoves || rolled > 1) { return false; }
-    session.emplace(*game, Rng{dice});
-    if (!replay(in, half_moves, stones, *session)) { return false; }
-    if (rolled == 0) { return true; }
-    if (session->phase() == Session::Phase::kOver) { return false; }
-    session->roll();
+    const bool both_resigned = (flags & kXResigned) != 0 && (flags & kOResigned) != 0;
+    if (half_moves > kMaxHalfMoves || rolled > 1 || flags > 15 || both_resigned) { return false; }
+
+    match.emplace(agreement, seed, start);
+    Session& session = match->session;
+    Moves moves{in.take_bytes(stones), {}};
+    if (session.source() == Session::Throws::kByHand) {
+        moves.throws = in.take_bytes(std::min<std::size_t>(std::size_t{half_moves} + rolled, Session::kMaxThrows));
+    }
+    if (!in.is_sound() || !replay(session, half_moves, rolled == 1, moves)) { return false; }
+    match->was_helped = (flags & kHelped) != 0;
+    match->was_played_on = (flags & kPlayedOn) != 0;
+    if ((flags & (kXResigned | kOResigned)) != 0) {
+        match->resigned = (flags & kXResigned) != 0 ? Side::kX : Side::kO;
+        if (session.phase() == Session::Phase::kOver) { return false; }
+    }
     return true;
+}
+
+void put_statistics(ByteWriter& out, const Statistics& statistics) {
+    for (const Tally& tally : statistics.tallies()) {
+        out.put(tally.won);
+        out.put(tally.lost);
+        out.put(tally.drawn);
+    }
+    for (const auto& throws : statistics.all_throws()) {
+        for (const std::uint16_t count : throws) { out.put(count); }
+    }
+}
+
+void take_statistics(ByteReader& in, Statistics& statistics) {
+    for (Tally& tally : statistics.tallies()) {
+        tally.won = in.take<std::uint16_t>();
+        tally.lost = in.take<std::uint16_t>();
+        tally.drawn = in.take<std::uint16_t>();
+    }
+    for (auto& throws : statistics.all_throws()) {
+        for (std::uint16_t& count : throws) { count = in.take<std::uint16_t>(); }
+    }
 }
 
 }  // namespace
 
-std::size_t encode(const Kept& kept, const Session* session, std::span<std::uint8_t> out) {
+std::size_t encode(const Kept& kept, const Match* match, std::span<std::uint8_t> out) {
     ByteWriter writer{out};
     writer.put(kept.seeds.state());
-    writer.put(kept.settings.size);
-    writer.put(kept.settings.line);
-    writer.put(static_cast<std::uint16_t>((kept.settings.person == Side::kO ? kEngineIsX : 0) |
-                                          (kept.settings.engine_plays_both ? kEngineIsBoth : 0)));
-    writer.put(kept.statistics.won);
-    writer.put(kept.statistics.lost);
-    writer.put(kept.statistics.drawn);
-    const bool has_game = session != nullptr && session->half_moves() <= kMaxHalfMoves;
+    put_agreement(writer, kept.settings.next);
+    writer.put(static_cast<std::uint8_t>(kept.settings.speed));
+    writer.put(kept.settings.brightness);
+    writer.put(kept.settings.sleep_minutes);
+    put_statistics(writer, kept.statistics);
+    const bool has_game = match != nullptr && match->session.half_moves() <= kMaxHalfMoves;
     writer.put(static_cast<std::uint8_t>(has_game));
-    if (has_game) { put_game(writer, *session); }
+    if (has_game) { put_match(writer, *match); }
     return writer.size();
 }
 
-bool decode(std::span<const std::uint8_t> bytes, Kept& kept, std::optional<Session>& session) {
-    session.reset();
+bool decode(std::span<const std::uint8_t> bytes, Kept& kept, std::optional<Match>& match) {
+    match.reset();
     ByteReader in{bytes};
     Kept read;
+    bool sound = true;
     read.seeds.set_state(in.take<std::uint64_t>());
-    read.settings.size = in.take<std::uint8_t>();
-    read.settings.line = in.take<std::uint8_t>();
-    const auto modes = in.take<std::uint16_t>();
-    read.settings.person = (modes & kEngineIsX) != 0 ? Side::kO : Side::kX;
-    read.settings.engine_plays_both = (modes & kEngineIsBoth) != 0;
-    read.statistics.won = in.take<std::uint32_t>();
-    read.statistics.lost = in.take<std::uint32_t>();
-    read.statistics.drawn = in.take<std::uint32_t>();
+    read.settings.next = take_agreement(in, sound);
+    read.settings.speed = static_cast<Speed>(in.take<std::uint8_t>());
+    read.settings.brightness = in.take<std::uint8_t>();
+    read.settings.sleep_minutes = in.take<std::uint8_t>();
+    take_statistics(in, read.statistics);
     const auto has_game = in.take<std::uint8_t>();
-    const bool sound = DiceGame::make(read.settings.size, read.settings.line) &&
-                       modes <= (kEngineIsX | kEngineIsBoth) && has_game <= 1 &&
-                       (has_game == 0 || take_game(in, session)) && in.is_at_end();
+    sound = sound && read.settings.is_possible() && has_game <= 1 && (has_game == 0 || take_match(in, match)) &&
+            in.is_at_end();
     if (!sound) {
-        session.reset();
+        match.reset();
         return false;
     }
     kept = read;

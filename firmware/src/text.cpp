@@ -74,9 +74,9 @@ Line move(const Session& session, const DiceGame::Move& move) {
     return line;
 }
 
-Line result(const Session& session) {
+Line result(std::optional<Side> winner) {
     Line line;
-    if (const auto winner = session.winner()) {
+    if (winner) {
         line.push_back(letter(*winner));
         append(line, " wins");
     } else {

@@ -19,7 +19,7 @@ public:
     }
 
     typename D::Move choose(const Level& level, const typename D::State& state, std::uint8_t event, Rng& whims) {
-        return choose_at(level, *search_, game_, state, event, whims, moves_);
+        return choose_at(level, *search_, game_, state, event, whims, moves_).best;
     }
 
     /// The best move at that depth and its value, in units of unit(layers).

@@ -41,7 +41,7 @@ void tell(const etl::istring& line) { std::cout.write(line.data(), static_cast<s
 
 /// One game of the engine against itself, in words.
 void play_alone(const play::Setting& setting) {
-    Session session(setting.game, Rng{setting.seed});
+    Session session(setting.game, setting.seed);
     play::Engine engine(setting.game);
     Rng whims = play::whims_of(setting.seed);
     while (session.phase() != Session::Phase::kOver) {
@@ -53,7 +53,7 @@ void play_alone(const play::Setting& setting) {
     }
     tell(text::column_heads(session));
     for (unsigned row = 0; row < setting.game.size(); ++row) { tell(text::board_row(session, row)); }
-    tell(text::result(session));
+    tell(text::result(session.winner()));
 }
 
 }  // namespace

@@ -29,4 +29,9 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
     return attached()->draw(where, pixels, stride);
 }
 
+// A terminal is as bright as it is.
+void hal::display::set_brightness(std::uint8_t /*level*/) {}
+
+hal::buttons::Mask hal::buttons::present() { return attached() != nullptr ? attached()->present() : Mask{0}; }
+
 hal::buttons::Mask hal::buttons::held() { return attached() != nullptr ? attached()->held() : Mask{0}; }

@@ -18,6 +18,7 @@ public:
     virtual hal::display::Geometry geometry() const = 0;
     virtual etl::expected<void, hal::Error> draw(const hal::display::Rectangle& where,
                                                  std::span<const std::uint8_t> pixels, std::size_t stride) = 0;
+    virtual hal::buttons::Mask present() const = 0;
     virtual hal::buttons::Mask held() = 0;
     virtual etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) = 0;
     virtual etl::expected<void, hal::Error> write(std::string_view text) = 0;

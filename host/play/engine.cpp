@@ -48,7 +48,8 @@ public:
     }
 
     DiceGame::Move choose(const Session& session, const Level& level, Rng& whims) override {
-        return choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims, moves_);
+        return choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims, moves_)
+            .best;
     }
 
     Hint hint(const Session& session) override {

@@ -76,7 +76,7 @@ std::optional<Seats> seats_named(std::string_view word) {
 Match::Match(const Setting& setting)
     : setting_(setting),
       engine_(setting.game, [] { return patience().is_over(); }),
-      now_{Session(setting.game, Rng{setting.seed}), whims_of(setting.seed)} {}
+      now_{Session(setting.game, setting.seed), whims_of(setting.seed)} {}
 
 void Match::run() {
     greet();
@@ -96,7 +96,7 @@ void Match::run() {
             continue;
         }
         std::cout << draw_board(session, setting_.look);
-        if (is_over) { std::cout << text::result(session) << " (seed " << setting_.seed << ")\n"; }
+        if (is_over) { std::cout << text::result(session.winner()) << " (seed " << setting_.seed << ")\n"; }
         if (!ask()) { return; }
     }
 }
@@ -190,7 +190,7 @@ bool Match::obey_setting(const std::string& answer) {
 
 void Match::begin_game() {
     ++setting_.seed;
-    now_ = {Session(setting_.game, Rng{setting_.seed}), whims_of(setting_.seed)};
+    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed)};
     past_.clear();
     greet();
 }

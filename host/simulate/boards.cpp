@@ -13,7 +13,7 @@ Face& the_only() {
 }
 
 constexpr Board kBoards[] = {
-    {"lm3s6965evb", {128, 64, 16}, 1, the_only<OledFace>},
+    {"lm3s6965evb", {128, 64, 16}, 1, hal::buttons::kAll, the_only<OledFace>},
 };
 
 }  // namespace

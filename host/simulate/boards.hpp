@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "firmware/face.hpp"
+#include "hal/buttons.hpp"
 #include "hal/display.hpp"
 
 namespace starling::simulate {
@@ -13,6 +14,7 @@ struct Board {
     std::string_view name;
     hal::display::Geometry screen;
     unsigned zoom;  ///< pixels of the picture a side for one of the screen: few large lights stay large
+    hal::buttons::Mask buttons;
     Face& (*face)();
 };
 

@@ -18,6 +18,7 @@ public:
     hal::display::Geometry geometry() const override { return {}; }
     etl::expected<void, hal::Error> draw(const hal::display::Rectangle& where, std::span<const std::uint8_t> pixels,
                                          std::size_t stride) override;
+    hal::buttons::Mask present() const override { return 0; }
     hal::buttons::Mask held() override { return 0; }
     etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) override;
     etl::expected<void, hal::Error> write(std::string_view text) override;

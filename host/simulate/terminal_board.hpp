@@ -30,6 +30,7 @@ public:
     hal::display::Geometry geometry() const override { return board_.screen; }
     etl::expected<void, hal::Error> draw(const hal::display::Rectangle& where, std::span<const std::uint8_t> pixels,
                                          std::size_t stride) override;
+    hal::buttons::Mask present() const override { return board_.buttons; }
     hal::buttons::Mask held() override;
     etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) override;
     etl::expected<void, hal::Error> write(std::string_view text) override;

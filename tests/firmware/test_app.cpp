@@ -1,228 +1,21 @@
+// The main loop: starts, saves, thinking, idling.
 #include "firmware/app.hpp"
 
 #include <unity.h>
 
-#include "fakes/machine.hpp"
 #include "fakes/storage.hpp"
 #include "firmware/faces/oled.hpp"
+#include "firmware/handheld.hpp"
 
 using namespace starling;
+using namespace starling::test;
 using hal::buttons::Button;
-using test::machine;
 
-namespace {
-
-/// What the application last wanted seen.
-class RecordingFace final : public Face {
-public:
-    void show(const Scene& scene) override {
-        last = scene;
-        ++shown;
-    }
-    Scene last{};
-    int shown = 0;
-};
-
-/// An application on a fresh fake machine, with hands to press its buttons and type to it.
-struct Handheld {
-    explicit Handheld(Face& face) : app(face) {
-        test::reset_machine();
-        app.start();
-        wait(50);
-    }
-    void wait(int milliseconds) {
-        for (int i = 0; i < milliseconds; ++i) {
-            ++machine().now_ms;
-            app.step();
-        }
-    }
-    void press(Button button) {
-        machine().held = static_cast<hal::buttons::Mask>(button);
-        wait(20);
-        machine().held = 0;
-        wait(20);
-    }
-    /// Types a line; returns what the machine said to it.
-    std::string type(std::string_view line) {
-        machine().said.clear();
-        machine().typed = std::string(line) + "\r";
-        wait(1);
-        return machine().said;
-    }
-    App app;
-};
-
-bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
-
-static void test_it_greets_and_shows_the_title() {
+static void test_it_greets_and_shows_itself() {
     RecordingFace face;
     Handheld handheld{face};
     TEST_ASSERT_TRUE(contains(machine().said, "Starling"));
     TEST_ASSERT_EQUAL_INT(1, face.shown);
-    TEST_ASSERT_NULL(face.last.session);
-}
-
-static void test_the_arrows_choose_the_game() {
-    RecordingFace face;
-    Handheld handheld{face};
-    handheld.press(Button::kUp);
-    handheld.press(Button::kRight);
-    TEST_ASSERT_EQUAL_UINT(7, face.last.offer.size);
-    TEST_ASSERT_EQUAL_UINT(5, face.last.offer.line);
-    handheld.press(Button::kRight);
-    TEST_ASSERT_EQUAL_UINT(3, face.last.offer.line);
-    for (int i = 0; i < 2; ++i) { handheld.press(Button::kDown); }
-    TEST_ASSERT_EQUAL_UINT(3, face.last.offer.size);
-    handheld.press(Button::kRight);
-    TEST_ASSERT_EQUAL_UINT(3, face.last.offer.line);
-    handheld.press(Button::kDown);
-    TEST_ASSERT_EQUAL_UINT(kDiceCapacity, face.last.offer.size);
-    handheld.press(Button::kUp);
-    TEST_ASSERT_EQUAL_UINT(3, face.last.offer.size);
-}
-
-static void test_every_game_on_offer_can_begin() {
-    constexpr Button kWays[] = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight};
-    Rng rng{1};
-    for (unsigned size = 3; size <= kDiceCapacity; ++size) {
-        for (unsigned line = 3; line <= size; ++line) {
-            RecordingFace face;
-            Handheld handheld{face};
-            // A game of any size the console allows, to its end and back to the title.
-            handheld.type("pause 0");
-            handheld.type("auto");
-            handheld.type("new " + std::to_string(size) + " " + std::to_string(line));
-            while (face.last.prompt != Prompt::kOver) { handheld.wait(1); }
-            handheld.press(Button::kSelect);
-            TEST_ASSERT_NULL(face.last.session);
-            for (int presses = 0; presses < 30; ++presses) {
-                handheld.press(kWays[rng.below(4)]);
-                TEST_ASSERT_TRUE(DiceGame::make(face.last.offer.size, face.last.offer.line).has_value());
-            }
-        }
-    }
-}
-
-static void test_a_game_is_played_by_buttons() {
-    RecordingFace face;
-    Handheld handheld{face};
-    handheld.type("seed 7");
-    handheld.press(Button::kSelect);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonRolls);
-    handheld.press(Button::kSelect);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonPlays);
-    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 2}));
-    handheld.press(Button::kRight);
-    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 3}));
-    handheld.press(Button::kRight);
-    handheld.press(Button::kRight);
-    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 0}));
-    handheld.press(Button::kLeft);
-    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 4}));
-    handheld.press(Button::kSelect);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEngineRolls);
-    TEST_ASSERT_TRUE(face.last.session->position().of(Side::kX).has({3, 4}));
-    handheld.wait(700);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEnginePlays);
-    handheld.wait(700);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonRolls);
-    TEST_ASSERT_EQUAL_UINT(2, face.last.session->position().occupied);
-}
-
-static void test_pressing_select_alone_plays_to_the_end_and_back_to_the_title() {
-    RecordingFace face;
-    Handheld handheld{face};
-    handheld.press(Button::kSelect);
-    int presses = 0;
-    while (face.last.prompt != Prompt::kOver) {
-        handheld.press(Button::kSelect);
-        handheld.wait(1300);
-        TEST_ASSERT_LESS_THAN_INT(500, ++presses);
-    }
-    TEST_ASSERT_TRUE(contains(machine().said, "wins") || contains(machine().said, "a draw"));
-    handheld.press(Button::kSelect);
-    TEST_ASSERT_NULL(face.last.session);
-}
-
-static void test_nothing_is_redrawn_without_need() {
-    RecordingFace face;
-    Handheld handheld{face};
-    handheld.press(Button::kSelect);
-    const int shown = face.shown;
-    handheld.wait(5000);
-    TEST_ASSERT_EQUAL_INT(shown, face.shown);
-}
-
-static void test_a_game_is_played_by_the_console() {
-    RecordingFace face;
-    Handheld handheld{face};
-    TEST_ASSERT_TRUE(contains(handheld.type("roll"), "error: no game"));
-    TEST_ASSERT_TRUE(contains(handheld.type("seed 7"), "ok"));
-    TEST_ASSERT_TRUE(contains(handheld.type("new 5 4"), "ok: X begins"));
-    TEST_ASSERT_TRUE(contains(handheld.type("play 1"), "error: not now"));
-    TEST_ASSERT_TRUE(contains(handheld.type("roll"), "X rolls 4: row 4"));
-    TEST_ASSERT_TRUE(contains(handheld.type("pass"), "error: not now"));
-    TEST_ASSERT_TRUE(contains(handheld.type("play 6"), "error: no empty square"));
-    TEST_ASSERT_TRUE(contains(handheld.type("play"), "error: no empty square"));
-    TEST_ASSERT_TRUE(contains(handheld.type("play 2"), "X plays 4,2"));
-    TEST_ASSERT_TRUE(contains(handheld.type("roll"), "error: not now"));
-    TEST_ASSERT_TRUE(contains(handheld.type("board"), "  4 . X . . ."));
-}
-
-static void test_bad_commands_are_refused_by_name() {
-    RecordingFace face;
-    Handheld handheld{face};
-    TEST_ASSERT_TRUE(contains(handheld.type("fly"), "error: unknown command"));
-    TEST_ASSERT_TRUE(contains(handheld.type("new 5"), "error: SIZE is 3 to 17, LINE 3 to SIZE"));
-    TEST_ASSERT_TRUE(contains(handheld.type("new 99999999999999 3"), "error: SIZE"));
-    TEST_ASSERT_TRUE(contains(handheld.type("new 4294967301 4"), "error: SIZE"));
-    TEST_ASSERT_TRUE(contains(handheld.type("seed -1"), "error: a seed"));
-    TEST_ASSERT_TRUE(contains(handheld.type("seed 4294967296"), "error: a seed"));
-    TEST_ASSERT_TRUE(contains(handheld.type("seed 4294967295"), "ok"));
-    TEST_ASSERT_TRUE(contains(handheld.type("seed 1 2"), "error: a seed"));
-    TEST_ASSERT_TRUE(contains(handheld.type("new 5 4 3"), "error: SIZE"));
-    TEST_ASSERT_TRUE(contains(handheld.type(std::string(300, 'x')), "error: line too long"));
-    TEST_ASSERT_NULL(face.last.session);
-}
-
-static void test_the_engine_can_play_both_sides() {
-    RecordingFace face;
-    Handheld handheld{face};
-    handheld.type("seed 7");
-    handheld.type("new 5 4");
-    TEST_ASSERT_TRUE(contains(handheld.type("auto"), "both sides"));
-    handheld.wait(60'000);
-    TEST_ASSERT_TRUE(contains(machine().said, "X wins"));
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kOver);
-}
-
-static void test_the_engine_waits_as_long_as_told() {
-    RecordingFace face;
-    Handheld handheld{face};
-    TEST_ASSERT_TRUE(contains(handheld.type("pause soon"), "error: a pause"));
-    TEST_ASSERT_TRUE(contains(handheld.type("pause 5000"), "ok"));
-    handheld.type("auto");
-    handheld.type("new 5 4");
-    handheld.wait(4900);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEngineRolls);
-    handheld.wait(200);
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kEnginePlays);
-}
-
-static void test_any_bytes_on_the_console_are_survived() {
-    RecordingFace face;
-    Handheld handheld{face};
-    constexpr std::string_view kWords[] = {"new ",  "roll", "play ", "pass", "board", "auto", "seed ",
-                                           "trace", "\r",   " ",     "5",    "4",     "\n",   "\xFF"};
-    Rng rng{4};
-    for (int i = 0; i < 20'000; ++i) {
-        machine().typed += kWords[rng.below(std::size(kWords))];
-        handheld.wait(1);
-        machine().said.clear();
-    }
-    TEST_ASSERT_TRUE(machine().typed.empty());
 }
 
 static void test_a_dead_screen_does_not_stop_the_game() {
@@ -241,6 +34,9 @@ static void test_buttons_and_pictures_can_be_traced() {
     machine().said.clear();
     handheld.press(Button::kUp);
     TEST_ASSERT_EQUAL_STRING("held up\r\nshown\r\nheld none\r\n", machine().said.c_str());
+    machine().said.clear();
+    handheld.press(Button::kSelect);  // counts when it is let go
+    TEST_ASSERT_EQUAL_STRING("held select\r\nheld none\r\nshown\r\n", machine().said.c_str());
 }
 
 static void test_a_start_goes_straight_back_to_the_game() {
@@ -255,9 +51,10 @@ static void test_a_start_goes_straight_back_to_the_game() {
     RecordingFace face;
     Handheld handheld{face};
     TEST_ASSERT_TRUE(contains(machine().said, "the game goes on"));
-    TEST_ASSERT_TRUE(face.last.prompt == Prompt::kPersonPlays);
-    TEST_ASSERT_TRUE(face.last.cursor == Square({3, 2}));
-    TEST_ASSERT_TRUE(face.last.keeps_games);
+    TEST_ASSERT_TRUE(face.shows_game(Prompt::kPersonPlays));
+    TEST_ASSERT_FALSE(face.game->is_rolling);
+    TEST_ASSERT_TRUE(face.game->cursor == Square({3, 2}));
+    TEST_ASSERT_TRUE(face.game->keeps_games);
     TEST_ASSERT_TRUE(contains(handheld.type("play 2"), "X plays 4,2"));
     test::memory().reset({});
 }
@@ -269,10 +66,9 @@ static void test_what_was_told_is_stored() {
     handheld.type("seed 7");
     handheld.type("new 5 4");
     test::memory().words_until_cut = 5;  // in the middle of the save
-    machine().typed = "roll\r";
-    handheld.wait(1);
-    TEST_ASSERT_FALSE(face.last.keeps_games);
-    TEST_ASSERT_TRUE(machine().said.find("no memory: games are not kept") < machine().said.find("X rolls 4"));
+    const std::string said = handheld.type("roll");
+    TEST_ASSERT_FALSE(face.game->keeps_games);
+    TEST_ASSERT_TRUE(said.find("no memory: games are not kept") < said.find("X rolls 4"));
     test::memory().reset({});
 }
 
@@ -280,38 +76,168 @@ static void test_finished_games_are_counted_once() {
     test::memory().reset(test::kEeprom);
     RecordingFace face;
     Handheld handheld{face};
-    for (int game = 1; game <= 5; ++game) {
-        handheld.press(Button::kSelect);
-        while (face.last.prompt != Prompt::kOver) {
+    handheld.type("speed still");
+    for (unsigned game = 1; game <= 5; ++game) {
+        handheld.type("new 5 4");
+        while (!face.shows_game(Prompt::kOver)) {
             handheld.press(Button::kSelect);
-            handheld.wait(1300);
+            handheld.wait(650);
         }
         handheld.press(Button::kSelect);
-        std::optional<Session> session;
+        std::optional<Match> match;
         Keeper keeper;
-        (void)keeper.restore(session);
-        TEST_ASSERT_FALSE(session.has_value());
-        const Statistics& statistics = keeper.kept().statistics;
-        TEST_ASSERT_EQUAL_UINT32(game, statistics.won + statistics.lost + statistics.drawn);
+        (void)keeper.restore(match);
+        TEST_ASSERT_FALSE(match.has_value());
+        const Tally& tally = keeper.kept().statistics.against(kDefaultLevel);
+        TEST_ASSERT_EQUAL_UINT(game, tally.won + tally.lost + tally.drawn);
     }
     test::memory().reset({});
 }
 
+namespace {
+
+/// A face before which time passes: whenever the engine shows how far it is, 10 ms are gone.
+class SlowFace final : public Face {
+public:
+    void show(const SplashView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const ListView& view, std::uint32_t /*now_ms*/) override { title = view.title; }
+    void show(const PageView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const SharesView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const GameView& view, std::uint32_t /*now_ms*/) override {
+        half_moves = view.match.session.half_moves();
+        title.clear();
+    }
+    void show_progress(unsigned percent) override {
+        machine().now_ms += 10;
+        most = percent;
+        ++polls;
+        if (polls == 3) { machine().held = press; }
+        if (polls == release) { machine().held = 0; }
+        if (polls == 3) { machine().typed += typed; }
+    }
+    bool moves() const override { return false; }
+    unsigned largest_board() const override { return 11; }
+
+    std::string title, typed;
+    unsigned half_moves = 0, most = 0;
+    int polls = 0, release = 6;
+    hal::buttons::Mask press = 0;
+};
+
+/// The engine of the highest level is to move on a large board.
+void let_it_think(Handheld& handheld) {
+    handheld.type("speed still");
+    handheld.type("level 8");
+    handheld.type("dice all");
+    handheld.type(
+        "setup O 5 "
+        ".........../..X..O...../...X......./....O....../.........../....X....../..O......../.....X..O../....."
+        "....../.........../...........");
+    handheld.type("enter 5");
+}
+
+}  // namespace
+
+static void test_the_engine_tells_how_far_it_is_and_ends_in_time() {
+    SlowFace face;
+    Handheld handheld{face};
+    let_it_think(handheld);
+    handheld.wait(700);
+    TEST_ASSERT_EQUAL_UINT(1, face.half_moves);
+    TEST_ASSERT_GREATER_THAN_INT(10, face.polls);
+    TEST_ASSERT_LESS_OR_EQUAL_UINT(100, face.most);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(static_cast<int>(Engine::kPatienceMs) / 10 + 1, face.polls);
+}
+
+static void test_select_makes_the_engine_move_now() {
+    SlowFace face;
+    face.press = static_cast<hal::buttons::Mask>(Button::kSelect);
+    Handheld handheld{face};
+    let_it_think(handheld);
+    handheld.wait(610);
+    TEST_ASSERT_EQUAL_UINT(1, face.half_moves);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(12, face.polls);
+}
+
+static void test_now_makes_the_engine_move_now() {
+    SlowFace face;
+    face.typed = "now\r";
+    Handheld handheld{face};
+    let_it_think(handheld);
+    handheld.wait(610);
+    TEST_ASSERT_EQUAL_UINT(1, face.half_moves);
+    TEST_ASSERT_EQUAL_INT(4, face.polls);
+}
+
+static void test_the_menu_opens_while_the_engine_thinks() {
+    SlowFace face;
+    face.press = static_cast<hal::buttons::Mask>(Button::kSelect);
+    face.release = 100;
+    Handheld handheld{face};
+    let_it_think(handheld);
+    handheld.wait(610);
+    TEST_ASSERT_EQUAL_UINT(0, face.half_moves);
+    TEST_ASSERT_EQUAL_STRING("GAME", face.title.c_str());
+    machine().held = 0;
+    handheld.wait(30);
+    handheld.press(Button::kSelect);  // back to the game: it begins to think again
+    handheld.wait(700);
+    TEST_ASSERT_EQUAL_UINT(1, face.half_moves);
+}
+
+static void test_a_line_typed_meanwhile_is_obeyed_first() {
+    SlowFace face;
+    face.typed = "board\r";
+    Handheld handheld{face};
+    let_it_think(handheld);
+    machine().said.clear();
+    handheld.wait(603);
+    TEST_ASSERT_TRUE(contains(machine().said, "  2 . . X . . O"));
+    handheld.wait(1000);
+    const std::size_t board = machine().said.find("  2 . . X . . O"), played = machine().said.find("O plays");
+    TEST_ASSERT_TRUE(board < played && played != std::string::npos);
+}
+
+static void test_idle_it_dims_then_sleeps_with_all_kept() {
+    test::memory().reset(test::kEeprom);
+    RecordingFace face;
+    Handheld handheld{face};
+    handheld.type("new 5 4");
+    const int bright = machine().brightness;
+    handheld.wait(19'000);
+    TEST_ASSERT_EQUAL_INT(bright, machine().brightness);
+    handheld.wait(2'000);
+    TEST_ASSERT_LESS_THAN_INT(bright, machine().brightness);
+    TEST_ASSERT_GREATER_THAN_INT(0, machine().brightness);
+    handheld.press(Button::kUp);
+    TEST_ASSERT_EQUAL_INT(bright, machine().brightness);
+    TEST_ASSERT_EQUAL_INT(0, machine().sleeps);
+    const auto words = test::memory().words;
+    machine().wakes = static_cast<hal::buttons::Mask>(Button::kSelect);
+    handheld.wait(3 * 60'000);
+    TEST_ASSERT_EQUAL_INT(1, machine().sleeps);
+    TEST_ASSERT_TRUE(test::memory().words > words);
+    handheld.wait(100);
+    TEST_ASSERT_EQUAL_INT(bright, machine().brightness);
+    machine().held = 0;
+    handheld.wait(100);
+    TEST_ASSERT_TRUE(face.shows_game(Prompt::kPersonRolls));  // the button only woke it
+    handheld.press(Button::kSelect);
+    TEST_ASSERT_TRUE(face.shows_game(Prompt::kPersonPlays));
+    test::memory().reset({});
+}
+
 void suite_app() {
-    RUN_TEST(test_it_greets_and_shows_the_title);
-    RUN_TEST(test_the_arrows_choose_the_game);
-    RUN_TEST(test_every_game_on_offer_can_begin);
-    RUN_TEST(test_a_game_is_played_by_buttons);
-    RUN_TEST(test_pressing_select_alone_plays_to_the_end_and_back_to_the_title);
-    RUN_TEST(test_nothing_is_redrawn_without_need);
-    RUN_TEST(test_a_game_is_played_by_the_console);
-    RUN_TEST(test_bad_commands_are_refused_by_name);
-    RUN_TEST(test_the_engine_can_play_both_sides);
-    RUN_TEST(test_the_engine_waits_as_long_as_told);
-    RUN_TEST(test_any_bytes_on_the_console_are_survived);
+    RUN_TEST(test_it_greets_and_shows_itself);
     RUN_TEST(test_a_dead_screen_does_not_stop_the_game);
     RUN_TEST(test_buttons_and_pictures_can_be_traced);
     RUN_TEST(test_a_start_goes_straight_back_to_the_game);
     RUN_TEST(test_what_was_told_is_stored);
     RUN_TEST(test_finished_games_are_counted_once);
+    RUN_TEST(test_the_engine_tells_how_far_it_is_and_ends_in_time);
+    RUN_TEST(test_select_makes_the_engine_move_now);
+    RUN_TEST(test_now_makes_the_engine_move_now);
+    RUN_TEST(test_the_menu_opens_while_the_engine_thinks);
+    RUN_TEST(test_a_line_typed_meanwhile_is_obeyed_first);
+    RUN_TEST(test_idle_it_dims_then_sleeps_with_all_kept);
 }

@@ -14,9 +14,9 @@ namespace {
 
 /// What a fresh start finds.
 struct Start {
-    Start() { state = keeper.restore(session); }
+    Start() { state = keeper.restore(match); }
     Keeper keeper;
-    std::optional<Session> session;
+    std::optional<Match> match;
     Keeper::State state;
 };
 
@@ -31,16 +31,16 @@ static void test_a_game_goes_on_after_a_start() {
     Start first;
     TEST_ASSERT_TRUE(first.state == Keeper::State::kFresh);
     TEST_ASSERT_TRUE(first.keeper.notice().empty());
-    first.session.emplace(*DiceGame::make(5, 4), Rng{7});
-    first.session->roll();
-    first.keeper.kept().statistics.won = 3;
-    first.keeper.save(*first.session);
+    first.match.emplace(Agreement{}, 7);
+    first.match->session.roll();
+    first.keeper.kept().statistics.count(2, Statistics::Outcome::kWon);
+    first.keeper.save(*first.match);
 
     Start second;
     TEST_ASSERT_TRUE(second.state == Keeper::State::kRestored);
-    TEST_ASSERT_EQUAL_UINT32(3, second.keeper.kept().statistics.won);
-    TEST_ASSERT_TRUE(second.session->phase() == Session::Phase::kToPlay);
-    TEST_ASSERT_EQUAL_UINT8(first.session->rolled(), second.session->rolled());
+    TEST_ASSERT_EQUAL_UINT(1, second.keeper.kept().statistics.against(2).won);
+    TEST_ASSERT_TRUE(second.match->session.phase() == Session::Phase::kToPlay);
+    TEST_ASSERT_EQUAL_UINT8(first.match->session.rolled(), second.match->session.rolled());
 }
 
 static void test_the_seeds_change_at_every_start() {

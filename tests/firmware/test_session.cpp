@@ -2,19 +2,22 @@
 
 #include <unity.h>
 
+#include <utility>
+#include <vector>
+
 #include "firmware/text.hpp"
 
 using namespace starling;
 
 static void test_x_begins_and_must_roll_first() {
-    Session session{*DiceGame::make(5, 4), Rng{1}};
+    Session session{*DiceGame::make(5, 4), 1};
     TEST_ASSERT_TRUE(session.mover() == Side::kX);
     TEST_ASSERT_TRUE(session.phase() == Session::Phase::kToRoll);
     TEST_ASSERT_FALSE(session.play(Square{0, 0}));
 }
 
 static void test_only_the_row_thrown_may_be_played() {
-    Session session{*DiceGame::make(5, 4), Rng{1}};
+    Session session{*DiceGame::make(5, 4), 1};
     session.roll();
     const auto row = session.rolled();
     const auto elsewhere = static_cast<std::uint8_t>((row + 1) % 5);
@@ -26,8 +29,8 @@ static void test_only_the_row_thrown_may_be_played() {
 }
 
 static void test_the_same_seed_plays_the_same_game() {
-    Session first{*DiceGame::make(7, 4), Rng{42}};
-    Session second{*DiceGame::make(7, 4), Rng{42}};
+    Session first{*DiceGame::make(7, 4), 42};
+    Session second{*DiceGame::make(7, 4), 42};
     while (first.phase() != Session::Phase::kOver) {
         first.roll();
         second.roll();
@@ -43,7 +46,7 @@ static void test_the_engine_plays_every_size_to_its_end() {
     int won = 0;
     for (unsigned size = 3; size <= kDiceCapacity; ++size) {
         for (unsigned line = 3; line <= size; ++line) {
-            Session session{*DiceGame::make(size, line), Rng{size * 31 + line}};
+            Session session{*DiceGame::make(size, line), size * 31 + line};
             for (int ply = 0; session.phase() != Session::Phase::kOver; ++ply) {
                 TEST_ASSERT_LESS_THAN_INT(5000, ply);
                 session.roll();
@@ -56,12 +59,72 @@ static void test_the_engine_plays_every_size_to_its_end() {
 }
 
 static void test_a_finished_game_takes_no_more_moves() {
-    Session session{*DiceGame::make(3, 3), Rng{3}};
+    Session session{*DiceGame::make(3, 3), 3};
     while (session.phase() != Session::Phase::kOver) {
         session.roll();
         TEST_ASSERT_TRUE(session.play(session.advice().move));
     }
     TEST_ASSERT_FALSE(session.play(session.advice().move));
+}
+
+static void test_take_back_brings_back_every_moment() {
+    for (const auto source : {Session::Throws::kOwn, Session::Throws::kByHand}) {
+        Session session{*DiceGame::make(4, 4), 5, source};
+        Rng hand{3};
+        std::vector<std::pair<DiceGame::State, unsigned>> moments;
+        while (session.phase() != Session::Phase::kOver) {
+            if (source == Session::Throws::kOwn || hand.below(2) == 0) {
+                session.roll();
+            } else {
+                TEST_ASSERT_TRUE(session.enter_roll(hand.below(4)));
+            }
+            moments.emplace_back(session.position(), session.rolled());
+            TEST_ASSERT_TRUE(
+                session.play(session.moves()[hand.below(static_cast<std::uint32_t>(session.moves().size()))]));
+        }
+        const Session end = session;
+        for (std::size_t i = moments.size(); i-- > 0;) {
+            session.take_back_to(static_cast<unsigned>(i));
+            TEST_ASSERT_TRUE(session.phase() == Session::Phase::kToPlay);
+            TEST_ASSERT_TRUE(moments[i].first == session.position());
+            TEST_ASSERT_EQUAL_UINT(moments[i].second, session.rolled());
+            TEST_ASSERT_EQUAL_UINT(i, session.half_moves());
+        }
+        session = end;
+        session.take_back_to(2);
+        TEST_ASSERT_TRUE(session.play(session.moves().front()));
+        if (source == Session::Throws::kOwn) {
+            session.roll();
+            TEST_ASSERT_EQUAL_UINT(moments[3].second, session.rolled());
+        }
+    }
+}
+
+static void test_entered_throws_are_taken_only_where_agreed() {
+    Session thrown{*DiceGame::make(5, 4), 1};
+    TEST_ASSERT_FALSE(thrown.enter_roll(2));
+    Session by_hand{*DiceGame::make(5, 4), 1, Session::Throws::kByHand};
+    TEST_ASSERT_FALSE(by_hand.enter_roll(5));
+    TEST_ASSERT_TRUE(by_hand.enter_roll(2));
+    TEST_ASSERT_FALSE(by_hand.enter_roll(2));
+}
+
+static void test_a_game_begins_from_a_position() {
+    StartPosition start;
+    start.rows[0][1] = 0b00101;
+    start.rows[1][3] = 0b10000;
+    start.mover = Side::kO;
+    Session session{*DiceGame::make(5, 4), 1, Session::Throws::kOwn, start};
+    TEST_ASSERT_TRUE(session.mover() == Side::kO && session.side_of(1) == Side::kX);
+    TEST_ASSERT_TRUE(session.position().of(Side::kX).has({1, 0}) && session.position().of(Side::kX).has({1, 2}));
+    TEST_ASSERT_TRUE(session.position().of(Side::kO).has({3, 4}));
+    TEST_ASSERT_EQUAL_UINT(3, session.position().occupied);
+    session.roll();
+    const auto rolled = session.rolled();
+    TEST_ASSERT_TRUE(session.play(session.moves().front()));
+    session.take_back_to(0);
+    TEST_ASSERT_EQUAL_UINT(rolled, session.rolled());
+    TEST_ASSERT_EQUAL_UINT(3, session.position().occupied);
 }
 
 void suite_session() {
@@ -70,4 +133,7 @@ void suite_session() {
     RUN_TEST(test_the_same_seed_plays_the_same_game);
     RUN_TEST(test_the_engine_plays_every_size_to_its_end);
     RUN_TEST(test_a_finished_game_takes_no_more_moves);
+    RUN_TEST(test_take_back_brings_back_every_moment);
+    RUN_TEST(test_entered_throws_are_taken_only_where_agreed);
+    RUN_TEST(test_a_game_begins_from_a_position);
 }

@@ -17,14 +17,14 @@ void tell(const text::Line& line) {
 
 /// Plays a whole game; returns how many decisions the engine took.
 std::uint32_t play(unsigned size, unsigned line, std::uint32_t seed) {
-    Session session{*DiceGame::make(size, line), Rng{seed}};
+    Session session{*DiceGame::make(size, line), seed};
     std::uint32_t moves = 0;
     while (session.phase() != Session::Phase::kOver) {
         session.roll();
         if (!session.play(session.advice().move)) { hal::panic("the engine plays against the rules"); }
         ++moves;
     }
-    text::Line report = text::result(session);
+    text::Line report = text::result(session.winner());
     text::append(report, ", size ");
     text::append(report, size);
     text::append(report, ", seed ");

@@ -14,22 +14,14 @@ import socket
 import subprocess
 import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
+import microbit
 import storage as storages
+from complaints import MachineError, refuse_complaints
 
 ROOT = Path(__file__).resolve().parents[2]
-
-# The only complaints that are the emulator's own and not the guest's.
-HARMLESS = (
-    re.compile(r"^Timer with period zero, disabling$"),
-    # The micro:bit's CPU looks for its vectors once before its memory is there.
-    re.compile(r"^Invalid read at addr 0x[04], size 4, region '\(null\)', reason: rejected$"),
-    # The LM3S6965's second I2C port, which QEMU has only from version 10 on: the firmware asks whether it is there.
-    re.compile(r"^i2c-2: unimplemented device (read|write) "),
-    # The micro:bit's watchdog, which QEMU does not have: the firmware asks whether it runs.
-    re.compile(r"^nrf51_soc\.io: unimplemented device (read|write) +\(size 4, offset 0x00010[0-9a-f]{3}"),
-)
 
 
 def die_with_parent():
@@ -42,17 +34,6 @@ def board_facts(board):
     if not path.exists():
         raise SystemExit(f"{board} is not built: ./dev build {board}")
     return json.loads(path.read_text())
-
-
-class MachineError(Exception):
-    pass
-
-
-def refuse_complaints(board, log):
-    """Raises if the emulator's log tells of something a real board would not have forgiven either."""
-    bad = [line for line in log.splitlines() if line and not any(pattern.match(line) for pattern in HARMLESS)]
-    if bad:
-        raise MachineError(f"{board}: the emulator complains:\n" + "\n".join(bad[:20]))
 
 
 class Machine:
@@ -72,6 +53,7 @@ class Machine:
         self.storage = storage
         self.heard = ""  # everything the serial line said
         self._read = 0   # how much of it wait_for has passed
+        self._clock = None
 
     def __enter__(self):
         if not self.image.exists():
@@ -90,7 +72,8 @@ class Machine:
         command = ["qemu-system-arm", "-M", board_facts(self.board)["machine"], "-kernel", str(self.image),
                    "-display", self.display, "-monitor", "none", "-serial", f"unix:{serial}",
                    "-qmp", f"unix:{qmp}", "-S", "-icount", "shift=4,sleep=off",
-                   "-d", "unimp,guest_errors", "-D", str(self.log), *self._storage_options(), *self.options]
+                   "-d", "unimp,guest_errors", "-D", str(self.log), *self._storage_options(),
+                   *(microbit.options(self.folder) if self.board == "microbit" else ()), *self.options]
         self.errors = open(self.folder / "stderr", "w+")
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
                                         preexec_fn=die_with_parent)
@@ -100,6 +83,9 @@ class Machine:
             self._open += [self._qmp_file, self._qmp, self._serial]
             self._qmp_file.readline()
             self.command("qmp_capabilities")
+            if self.board == "microbit":
+                self._pins = microbit.TestPort(self.folder)
+                self._open.append(self._pins)
             self.command("cont")
         except BaseException:
             self.__exit__(None, None, None)
@@ -149,7 +135,7 @@ class Machine:
         raise MachineError("QEMU did not start: " + self.errors.read().strip())
 
     # The machine itself.
-    def command(self, name, **arguments):
+    def command(self, name, /, **arguments):
         self._qmp_file.write(json.dumps({"execute": name, "arguments": arguments}).encode() + b"\n")
         self._qmp_file.flush()
         while True:
@@ -167,6 +153,42 @@ class Machine:
         except MachineError:
             self.command("pmemsave", val=address, size=size, filename=str(path))
         return path.read_bytes()
+
+    @contextmanager
+    def traced(self, *events):
+        """Lets the emulator tell of some events; gives a function that returns all it told so far, in whole lines."""
+        begin = self.log.stat().st_size if self.log.exists() else 0
+
+        def told():
+            text = self.log.read_bytes()[begin:].decode(errors="replace") if self.log.exists() else ""
+            return text[:text.rfind("\n") + 1]
+
+        for event in events:
+            self.command("trace-event-set-state", name=event, enable=True)
+        try:
+            yield told
+        finally:
+            for event in events:
+                self.command("trace-event-set-state", name=event, enable=False)
+
+    def clock_ms(self):
+        """What hal::clock::now_ms() says."""
+        if self._clock is None:
+            listing = subprocess.run(["arm-none-eabi-nm", "-C", str(self.image)], stdout=subprocess.PIPE, text=True, check=True)
+            self._clock = int(re.search(r"^(\w+) . .*::elapsed_ms$", listing.stdout, re.MULTILINE)[1], 16)
+        return int.from_bytes(self.memory(self._clock, 4), "little")
+
+    def watch_leds(self):
+        """What the micro:bit's LEDs did lately, while their picture did not change."""
+        limit = time.monotonic() + self.timeout
+        while time.monotonic() < limit:
+            if light := microbit.watch(self):
+                return light
+        raise MachineError(f"{self.board}: its LEDs never show one picture for long")
+
+    def leds(self):
+        """Five rows of five greys, 0 to 15, as they are lit over time."""
+        return self.watch_leds().greys()
 
     def screenshot(self, path):
         self.command("screendump", filename=str(Path(path).resolve()), format="png")
@@ -206,22 +228,48 @@ class Machine:
         self.send(line.encode() + b"\r")
         return self.wait_for(answer)
 
-    # The buttons; the firmware must have been told to `trace`.
+    # The buttons.
     KEYS = {"up": "up", "down": "down", "left": "left", "right": "right", "select": "ctrl"}
 
-    def _key(self, button, down):
-        key = {"type": "qcode", "data": self.KEYS[button]}
-        self.command("input-send-event", events=[{"type": "key", "data": {"down": down, "key": key}}])
+    def _key(self, button):
+        return {"type": "qcode", "data": self.KEYS[button]}
+
+    def _contact(self, button, closed):
+        if self.board == "microbit":
+            self._pins.drive(microbit.PINS[button], 0 if closed else 1)
+            return
+        self.command("input-send-event", events=[{"type": "key", "data": {"down": closed, "key": self._key(button)}}])
+
+    def down(self, button):
+        """Holds it down until up(); waits for nothing. The device's time runs much faster than ours."""
+        self._contact(button, True)
+
+    def up(self, button):
+        self._contact(button, False)
+
+    def hold(self, button, milliseconds):
+        """Holds it down for that long by the device's own clock, and lets go. On the micro:bit a little longer:
+        there is nobody in the emulator to let go in time."""
+        begin, limit = self.clock_ms(), time.monotonic() + self.timeout
+        if self.board == "microbit":
+            self.down(button)
+        else:
+            self.command("send-key", keys=[self._key(button)], **{"hold-time": milliseconds})
+        while self.clock_ms() - begin <= milliseconds:
+            if time.monotonic() > limit:
+                raise MachineError(f"{self.board}: its clock stands still")
+        if self.board == "microbit":
+            self.up(button)
 
     def press(self, button):
-        """Presses and lets go, each until the firmware has seen it and shown the result.
+        """Presses and lets go, each until the firmware, which must `trace`, has seen it and shown the result.
 
         What it says after that picture, even before the button is up, is left for the next wait."""
-        self._key(button, True)
+        self.down(button)
         self.wait_for(f"held {button}\n")
         self.wait_for("shown\n")
         shown = self._read
-        self._key(button, False)
+        self.up(button)
         self.wait_for("held none\n")
         self._read = shown
 

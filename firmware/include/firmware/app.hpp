@@ -1,84 +1,53 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
-#include "core/rng.hpp"
-#include "firmware/button_reader.hpp"
-#include "firmware/face.hpp"
-#include "firmware/keeper.hpp"
+#include "firmware/console.hpp"
+#include "firmware/key_reader.hpp"
 #include "firmware/line_reader.hpp"
-#include "firmware/session.hpp"
+#include "firmware/screens.hpp"
+#include "firmware/umpire.hpp"
 
 namespace starling {
 
-/// The handheld's application: a title, a game of a person against the engine, its end. It asks hal
-/// for time, buttons and typed lines, and shows itself through a face. No statics: a program may
-/// have several.
+/// The handheld's application. It asks hal for time, buttons and typed lines, and shows itself through a face. No
+/// statics: a program may have several.
 class App {
 public:
-    explicit App(Face& face) : face_(face) {}
+    explicit App(Face& face) : screens_(face, umpire_), console_(umpire_, screens_) {}
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
 
-    /// Greets on the console and shows the game that was in progress, or the title.
+    /// Greets on the console and shows the game that was in progress, or the splash.
     void start();
     /// One turn of the main loop; call it for ever.
     void step();
 
 private:
-    enum class Screen : std::uint8_t { kTitle, kGame };
+    /// Dims after a while without a person, then sleeps.
+    enum class Light : std::uint8_t { kBright, kDim };
 
-    // What a person does with buttons.
-    void read_buttons();
-    void trace_buttons() const;
-    void press(hal::buttons::Button button);
-    void press_on_title(hal::buttons::Button button);
-    void press_in_game(hal::buttons::Button button);
-    void move_cursor(int step);
-
-    // What he types.
+    std::optional<Key> read_key();
     void read_console();
-    void obey(std::string_view line);
-    void obey_new(std::string_view arguments);
-    void obey_seed(std::string_view arguments);
-    void obey_pause(std::string_view arguments);
-    void obey_play(std::string_view arguments);
-    void print_board() const;
-    void print_statistics() const;
-
-    // What happens in the game.
-    void begin_game();
-    void roll();
-    void play(const DiceGame::Move& move);
-    void let_engine_act();
-    bool is_engines_turn() const;
-    void stir_entropy();
-
-    // What outlives a start.
-    void resume();
-    void keep();
-    void count_result();
-    void tell_game() const;
-
-    Prompt prompt() const;
-    Scene scene() const;
+    /// True if a line is ready to be obeyed.
+    bool read_line();
+    bool poll_while_thinking(unsigned percent);
+    Engine::Poll poll() { return Engine::Poll::create<App, &App::poll_while_thinking>(*this); }
     void show();
+    void note_activity();
+    void rest_if_idle();
+    void set_light(Light light);
+    void trace_buttons() const;
 
-    Face& face_;
-    ButtonReader buttons_;
+    Umpire umpire_;
+    Screens screens_;
+    Console console_;
+    KeyReader keys_;
     LineReader lines_;
-    Keeper keeper_;
-    std::optional<Session> session_;
-    std::optional<std::uint32_t> given_seed_;
-    std::uint32_t waiting_since_ms_ = 0;
-    std::uint32_t pause_ms_ = 600;  ///< how long the engine lets a person look before it rolls or moves
-    std::uint8_t cursor_ = 0;       ///< index into the session's moves
-    Screen screen_ = Screen::kTitle;
-    Offer offer_{5, 4};
-    Side person_ = Side::kX;
-    bool engine_plays_both_ = false;
-    bool changed_ = false;
-    bool traces_ = false;  ///< tell every button and every picture
+    std::uint32_t active_ms_ = 0;  ///< when a person last did something
+    std::uint8_t brightness_ = 0;  ///< as the display was told
+    Light light_ = Light::kBright;
+    bool line_waits_ = false;  ///< was typed while the engine thought
 };
 
 }  // namespace starling

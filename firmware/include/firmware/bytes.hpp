@@ -45,6 +45,16 @@ public:
         }
         return number;
     }
+    /// The next `count` bytes, where they are; none if there are not so many.
+    std::span<const std::uint8_t> take_bytes(std::size_t count) {
+        if (count > in_.size() - used_) {
+            sound_ = false;
+            return {};
+        }
+        const auto bytes = in_.subspan(used_, count);
+        used_ += count;
+        return bytes;
+    }
     bool is_sound() const { return sound_; }
     bool is_at_end() const { return sound_ && used_ == in_.size(); }
 

@@ -1,43 +1,25 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
-#include "firmware/session.hpp"
+#include "firmware/views.hpp"
 
 namespace starling {
 
-/// What is expected next, and of whom.
-enum class Prompt : std::uint8_t {
-    kPersonRolls,
-    kPersonPlays,
-    kPersonPasses,
-    kEngineRolls,
-    kEnginePlays,
-    kOver,
-};
-
-/// The sizes a person may choose on the title screen.
-struct Offer {
-    unsigned size;
-    unsigned line;
-};
-
-/// What the application wants seen; how is the face's affair. On the title screen there is no
-/// session yet.
-struct Scene {
-    Offer offer;
-    const Session* session;
-    Prompt prompt;
-    Side person;
-    std::optional<Square> cursor;
-    bool keeps_games;  ///< else a person must know that they end with the power
-};
-
-/// One per kind of screen. It owns its picture and hands it to hal::display.
+/// One per kind of screen. It owns its picture and hands it to hal::display. `now_ms` is for what moves by itself.
 class Face {
 public:
-    virtual void show(const Scene& scene) = 0;
+    virtual void show(const SplashView& view, std::uint32_t now_ms) = 0;
+    virtual void show(const ListView& view, std::uint32_t now_ms) = 0;
+    virtual void show(const PageView& view, std::uint32_t now_ms) = 0;
+    virtual void show(const SharesView& view, std::uint32_t now_ms) = 0;
+    virtual void show(const GameView& view, std::uint32_t now_ms) = 0;
+    /// Over the last GameView: so much of the time to think is gone.
+    virtual void show_progress(unsigned percent) = 0;
+    /// Would the last view look different a little later? Then it is shown again.
+    virtual bool moves() const = 0;
+    /// The largest board that fits.
+    virtual unsigned largest_board() const = 0;
 
 protected:
     ~Face() = default;

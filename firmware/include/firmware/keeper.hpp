@@ -4,9 +4,9 @@
 #include <optional>
 #include <string_view>
 
+#include "firmware/match.hpp"
 #include "firmware/save_slots.hpp"
 #include "firmware/saved_game.hpp"
-#include "firmware/session.hpp"
 
 namespace starling {
 
@@ -23,12 +23,12 @@ public:
         kNoMemory,  ///< there is no memory, or it did not answer
     };
 
-    /// Brings back what was kept; there is a session afterwards if a game was. Then it changes the kept
+    /// Brings back what was kept; there is a match afterwards if a game was. Then it changes the kept
     /// seeds, before anything can be thrown with them.
-    State restore(std::optional<Session>& session);
-    /// Keeps all this from now on. `session` may be null: no game is in progress.
-    void save(const Session* session);
-    void save(const Session& session) { save(&session); }
+    State restore(std::optional<Match>& match);
+    /// Keeps all this from now on. `match` may be null: no game is in progress.
+    void save(const Match* match);
+    void save(const Match& match) { save(&match); }
 
     /// Was the last save kept?
     bool keeps() const { return keeps_; }
@@ -39,7 +39,7 @@ public:
     const Kept& kept() const { return kept_; }
 
 private:
-    State load(std::optional<Session>& session);
+    State load(std::optional<Match>& match);
 
     SaveSlots slots_{saved_game::kVersion, saved_game::kMaxBytes};
     Kept kept_;

@@ -22,7 +22,7 @@ public:
     std::string_view echo() const { return echo_; }
 
 private:
-    etl::string<40> line_;
+    etl::string<160> line_;
     std::string_view echo_;
     char typed_ = 0;
     bool too_long_ = false;

@@ -3,6 +3,7 @@
 #include <etl/string.h>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "firmware/session.hpp"
@@ -26,7 +27,7 @@ Line board_row(const Session& session, unsigned row);
 Line roll(const Session& session);
 /// "X plays 3,4", or "X passes: row 3 is full". In kToPlay, before the move is made.
 Line move(const Session& session, const DiceGame::Move& move);
-/// "X wins", "a draw". In kOver.
-Line result(const Session& session);
+/// "X wins", or without a winner "a draw".
+Line result(std::optional<Side> winner);
 
 }  // namespace starling::text

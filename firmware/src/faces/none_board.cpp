@@ -1,11 +1,21 @@
 // The face of a board with nothing to show: its console tells the game.
+#include "firmware/capacity.hpp"
 #include "firmware/face.hpp"
 
 namespace {
 
-class NoFace final : public starling::Face {
+using namespace starling;
+
+class NoFace final : public Face {
 public:
-    void show(const starling::Scene& /*scene*/) override {}
+    void show(const SplashView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const ListView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const PageView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const SharesView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const GameView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show_progress(unsigned /*percent*/) override {}
+    bool moves() const override { return false; }
+    unsigned largest_board() const override { return kDiceCapacity; }
 };
 
 }  // namespace

@@ -16,9 +16,14 @@ enum class Button : std::uint8_t {
 /// A set of buttons, one bit each.
 using Mask = std::uint8_t;
 
+inline constexpr Mask kAll = 0x1F;
+
 constexpr bool contains(Mask mask, Button button) { return (mask & static_cast<Mask>(button)) != 0; }
 
 /// Which buttons are held down now; none on a machine that has none.
 [[nodiscard]] Mask held();
+
+/// Which buttons the machine has.
+[[nodiscard]] Mask present();
 
 }  // namespace hal::buttons

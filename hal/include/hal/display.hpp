@@ -20,7 +20,8 @@ struct Geometry {
 
 [[nodiscard]] Geometry geometry();
 
-/// In pixels. `x` and `width` are even, because a byte holds two pixels.
+/// In pixels. `x` is even, because a byte holds two pixels. So is `width`, except where the screen itself is of odd
+/// width and the rectangle reaches its right edge: then the low half of each row's last byte means nothing.
 struct Rectangle {
     std::uint16_t x;
     std::uint16_t y;
@@ -33,5 +34,8 @@ struct Rectangle {
 /// `stride` is how many bytes lie between the beginnings of two rows.
 [[nodiscard]] etl::expected<void, Error> draw(const Rectangle& where, std::span<const std::uint8_t> pixels,
                                               std::size_t stride);
+
+/// From 0, dark, to 15, the brightest, which it is at start. The picture is kept, and can be drawn, in the dark.
+void set_brightness(std::uint8_t level);
 
 }  // namespace hal::display

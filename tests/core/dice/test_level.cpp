@@ -24,7 +24,7 @@ struct Table {
         return random_dice_position(game, rng);
     }
     Board::Move choose(const Level& level, Rng& whims) {
-        return choose_at(level, search, game, at.state, at.event, whims, moves);
+        return choose_at(level, search, game, at.state, at.event, whims, moves).best;
     }
 };
 

@@ -12,7 +12,7 @@ constexpr unsigned kMoves = 11;  // of the game in tests/data/game_5x5_seed_7.tx
 
 /// That game after so many moves.
 Session after(unsigned moves) {
-    Session session(*DiceGame::make(5, 4), Rng{7});
+    Session session(*DiceGame::make(5, 4), 7);
     for (unsigned i = 0; i < moves; ++i) {
         session.roll();
         (void)session.play(session.advice().move);

@@ -10,7 +10,7 @@ using play::Engine;
 namespace {
 
 Session played(unsigned size, unsigned line, std::uint64_t seed, unsigned moves) {
-    Session session(*DiceGame::make(size, line), Rng{seed});
+    Session session(*DiceGame::make(size, line), seed);
     for (unsigned i = 0; i < moves; ++i) {
         session.roll();
         (void)session.play(session.moves()[i % session.moves().size()]);
@@ -23,7 +23,7 @@ Session played(unsigned size, unsigned line, std::uint64_t seed, unsigned moves)
 
 static void test_the_engine_finds_in_its_own_dice_what_the_session_would() {
     for (const unsigned size : {5U, 16U, 17U}) {
-        Session session(*DiceGame::make(size, 4), Rng{3});
+        Session session(*DiceGame::make(size, 4), 3);
         Engine engine(session.game());
         Rng whims{1};
         for (int i = 0; i < 12 && session.phase() != Session::Phase::kOver; ++i) {
@@ -48,7 +48,7 @@ static void test_every_level_plays_by_the_rules() {
 static void test_a_hint_is_certain_of_a_win_at_hand() {
     // Poor play on a small board, until somebody can win with what he threw.
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        Session session(*DiceGame::make(3, 3), Rng{seed});
+        Session session(*DiceGame::make(3, 3), seed);
         Engine engine(session.game());
         while (session.phase() != Session::Phase::kOver) {
             session.roll();

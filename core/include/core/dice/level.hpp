@@ -27,22 +27,22 @@ inline constexpr unsigned kDefaultLevel = 4;
 /// `number` is 1 to kLevels.size().
 constexpr const Level& level(unsigned number) { return kLevels[number - 1]; }
 
-/// The move of that level. Whether it slips is drawn from `whims`, not from the game's dice: the same whims, the same
-/// move, on every machine. A search of fewer layers than the level asks for looks as far as it can. `moves` is working
-/// memory.
+/// The move of that level, and what it thinks of it; of a slip it thinks nothing, and is_complete is false. Whether it
+/// slips is drawn from `whims`, not from the game's dice: the same whims, the same move, on every machine. A search of
+/// fewer layers than the level asks for looks as far as it can. `moves` is working memory.
 template <SearchableGame G, std::size_t kMaxLayers>
-typename G::Move choose_at(const Level& level, Search<G, kMaxLayers>& search, const G& game,
-                           const typename G::State& state, const typename G::Event& event, Rng& whims,
-                           MoveList<G>& moves) {
+Decision<G> choose_at(const Level& level, Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
+                      const typename G::Event& event, Rng& whims, MoveList<G>& moves) {
     constexpr std::uint32_t kSlipsOf = 16;
     if (level.slips > 0 && whims.below(kSlipsOf) < level.slips) {
         game.moves(state, event, moves);
-        return moves[whims.below(static_cast<std::uint32_t>(moves.size()))];
+        Decision<G> slip;
+        slip.best = moves[whims.below(static_cast<std::uint32_t>(moves.size()))];
+        return slip;
     }
     search.clear();  // what it learnt in another position must not decide between equal moves
     const unsigned layers = std::min<unsigned>(level.layers, search.max_layers());
-    return search_deeper(search, game, state, event, Limits{.layers = layers, .searches_forced_moves = false}, moves)
-        .best;
+    return search_deeper(search, game, state, event, Limits{.layers = layers, .searches_forced_moves = false}, moves);
 }
 
 }  // namespace starling

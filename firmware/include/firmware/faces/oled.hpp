@@ -5,21 +5,40 @@
 
 namespace starling {
 
-/// 128x64 pixels with greys: the board on the left, the die and what to do on the right.
+/// 128x64 pixels with greys.
 class OledFace final : public Face {
 public:
     OledFace();
-    void show(const Scene& scene) override;
+
+    void show(const SplashView& view, std::uint32_t now_ms) override;
+    void show(const ListView& view, std::uint32_t now_ms) override;
+    void show(const PageView& view, std::uint32_t now_ms) override;
+    void show(const SharesView& view, std::uint32_t now_ms) override;
+    void show(const GameView& view, std::uint32_t now_ms) override;
+    void show_progress(unsigned percent) override;
+    bool moves() const override { return moves_; }
+    unsigned largest_board() const override { return 11; }
+
     const Canvas& canvas() const { return canvas_; }
 
 private:
-    void draw_title(const Offer& offer, bool keeps_games);
-    void draw_board(const Scene& scene);
-    void draw_stones(const Session& session, int left, int cell);
-    void draw_panel(const Scene& scene);
-    void draw_die(const Scene& scene);
+    void clear();
+    void draw_title_bar(std::string_view title);
+    void centre(int left, int width, int y, std::string_view words, Canvas::Grey grey, int scale = 1);
+    void draw_bars(const SharesView& view);
+
+    // The board on the left, the die and what to do on the right.
+    void draw_board(const GameView& view);
+    void draw_stones(const GameView& view, int left, int cell);
+    void draw_panel(const GameView& view);
+    void draw_die(const GameView& view);
+
+    /// A screen that does not answer must not stop the game: the console still plays it.
+    void present();
 
     Canvas canvas_;
+    bool moves_ = false;
+    std::uint8_t progress_ = 0;  ///< percent shown
 };
 
 }  // namespace starling

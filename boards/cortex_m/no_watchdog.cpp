@@ -1,4 +1,0 @@
-// hal/power of a machine without a watchdog.
-#include "hal/power.hpp"
-
-void hal::power::feed_watchdog() {}

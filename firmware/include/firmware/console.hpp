@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "firmware/screens.hpp"
+#include "firmware/umpire.hpp"
+
+namespace starling {
+
+/// The lines a person, or a program, types on the serial port: the whole game without a screen, and what a maker wants
+/// to know of his board.
+class Console {
+public:
+    Console(Umpire& umpire, Screens& screens) : umpire_(umpire), screens_(screens) {}
+
+    void obey(std::string_view line);
+    /// Is every button and every picture to be told?
+    bool traces() const { return traces_; }
+
+private:
+    struct Command {
+        std::string_view name;
+        void (Console::*obey)(std::string_view arguments);
+        enum class Needs : std::uint8_t { kNothing, kMatch } needs;
+    };
+    static const Command* find(std::string_view name);
+
+    void help(std::string_view arguments);
+    void begin(std::string_view arguments);
+    void set_up(std::string_view arguments);
+    void begin_from(const StartPosition& start);
+    void roll(std::string_view arguments);
+    void enter(std::string_view arguments);
+    void play(std::string_view arguments);
+    void pass(std::string_view arguments);
+    void hint(std::string_view arguments);
+    void undo(std::string_view arguments);
+    void resign(std::string_view arguments);
+    void now(std::string_view arguments);
+    void board(std::string_view arguments);
+    void statistics(std::string_view arguments);
+    void level(std::string_view arguments);
+    void dice(std::string_view arguments);
+    void speed(std::string_view arguments);
+    void training(std::string_view arguments);
+    void let_engine_play(std::string_view arguments);
+    void pause(std::string_view arguments);
+    void seed(std::string_view arguments);
+    void bench(std::string_view arguments);
+    void selftest(std::string_view arguments);
+    void trace(std::string_view arguments);
+
+    void after_change();
+    void say_shares(unsigned size);
+
+    Umpire& umpire_;
+    Screens& screens_;
+    bool traces_ = false;
+};
+
+}  // namespace starling

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <etl/delegate.h>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "core/dice/level.hpp"
+#include "firmware/match.hpp"
+
+namespace starling {
+
+/// The engine behind the handheld: one search, in memory of its own, that may be interrupted. All questions are for
+/// Phase::kToPlay.
+class Engine {
+public:
+    /// Asked again and again while the engine thinks: it gets the share of its time that is gone, in percent, and
+    /// returns true to end it.
+    using Poll = etl::delegate<bool(unsigned percent)>;
+    /// Longer than that it never thinks; then it plays the best it has found.
+    static constexpr std::uint32_t kPatienceMs = 5000;
+
+    struct Advice {
+        DiceGame::Move move;
+        /// The mover's chance to win if he plays it, in percent; unknown if the engine did not look far enough.
+        std::optional<unsigned> chance;
+    };
+
+    /// What a player of the match's level plays.
+    Advice choose(const Match& match, Poll poll) { return think(match, level(match.agreement.level), poll); }
+    /// What to play, with no mistake in it.
+    Advice hint(const Match& match, Poll poll);
+
+    /// What a fixed set of decisions takes here.
+    struct Bench {
+        std::uint32_t decisions;
+        std::uint32_t nodes;
+        std::uint32_t milliseconds;
+        Value value_sum;  ///< the same on every machine that is well
+    };
+    Bench bench();
+    static constexpr Value kBenchValueSum = 696;
+
+private:
+    using DiceSearch = Search<DiceGame, kMaxLevelLayers>;
+
+    Advice think(const Match& match, const Level& level, Poll poll);
+    void prepare(const DiceGame& game, Poll poll);
+    bool must_stop();
+
+    std::array<TableBucket, kTableBuckets> memory_{};
+    std::optional<DiceSearch> search_;
+    MoveList<DiceGame> moves_;
+    Poll poll_;
+    std::uint32_t since_ms_ = 0;
+};
+
+}  // namespace starling

@@ -1,0 +1,241 @@
+// The game on the console.
+#include "firmware/console.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "firmware/say.hpp"
+#include "firmware/text.hpp"
+#include "firmware/words.hpp"
+#include "hal/clock.hpp"
+#include "hal/entropy.hpp"
+
+namespace starling {
+
+const Console::Command* Console::find(std::string_view name) {
+    using Needs = Command::Needs;
+    static constexpr std::array<Command, 23> kCommands{{
+        {"help", &Console::help, Needs::kNothing},
+        {"new", &Console::begin, Needs::kNothing},
+        {"setup", &Console::set_up, Needs::kNothing},
+        {"roll", &Console::roll, Needs::kMatch},
+        {"enter", &Console::enter, Needs::kMatch},
+        {"play", &Console::play, Needs::kMatch},
+        {"pass", &Console::pass, Needs::kMatch},
+        {"hint", &Console::hint, Needs::kMatch},
+        {"undo", &Console::undo, Needs::kMatch},
+        {"resign", &Console::resign, Needs::kMatch},
+        {"now", &Console::now, Needs::kMatch},
+        {"board", &Console::board, Needs::kMatch},
+        {"auto", &Console::let_engine_play, Needs::kNothing},
+        {"stats", &Console::statistics, Needs::kNothing},
+        {"level", &Console::level, Needs::kNothing},
+        {"training", &Console::training, Needs::kNothing},
+        {"speed", &Console::speed, Needs::kNothing},
+        {"pause", &Console::pause, Needs::kNothing},
+        {"seed", &Console::seed, Needs::kNothing},
+        {"bench", &Console::bench, Needs::kNothing},
+        {"selftest", &Console::selftest, Needs::kNothing},
+        {"trace", &Console::trace, Needs::kNothing},
+        {"dice", &Console::dice, Needs::kNothing},
+    }};
+    const auto found =
+        std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& command) { return command.name == name; });
+    return found == kCommands.end() ? nullptr : &*found;
+}
+
+void Console::obey(std::string_view line) {
+    const std::string_view name = words::next(line);
+    const Command* command = find(name);
+    if (command == nullptr) {
+        say("error: unknown command, type help");
+    } else if (command->needs == Command::Needs::kMatch && !umpire_.has_match()) {
+        say("error: no game, type new");
+    } else {
+        (this->*command->obey)(line);
+    }
+}
+
+void Console::help(std::string_view /*arguments*/) {
+    say("new [SIZE LINE]     a new game, e.g. new 5 4\r\n"
+        "setup SIDE LINE ROWS  a game from a position, SIDE to move: setup X 3 .X./O../...\r\n"
+        "roll                throw the die\r\n"
+        "enter N             your own throw, if dice are by hand\r\n"
+        "play N              your square in the row or column thrown\r\n"
+        "pass                when that row or column is full\r\n"
+        "hint                the best square and your chance to win\r\n"
+        "undo                take your last move back; in training\r\n"
+        "resign              give up\r\n"
+        "now                 the engine shall stop thinking and move\r\n"
+        "board               show the board\r\n"
+        "auto                let the engine play your side too, or stop it\r\n"
+        "level [N]           strength of the engine, 1 to 8\r\n"
+        "training [on|off]   the next game: moves may be taken back, it does not count\r\n"
+        "dice [device|mine|all]  the next game: who throws, all is yours and the engine's by hand\r\n"
+        "speed [slow|normal|fast|still]  of the engine's moves\r\n"
+        "pause MS            how long the engine lets you look before it acts\r\n"
+        "seed N              the next game throws the dice of seed N, or of 16 hex digits\r\n"
+        "stats               games per level, and how the dice fell\r\n"
+        "bench               how fast the engine is here\r\n"
+        "selftest            is this board well?\r\n"
+        "trace               tell every button and every picture, or stop");
+}
+
+/// What the screens show follows.
+void Console::after_change() { screens_.look_at_game(hal::clock::now_ms()); }
+
+void Console::begin(std::string_view arguments) {
+    const std::string_view size = words::next(arguments);
+    if (!size.empty()) {
+        const auto wanted_size = words::number(size);
+        const auto wanted_line = words::only_number(arguments);
+        if (!wanted_size || !wanted_line || !DiceGame::make(*wanted_size, *wanted_line)) {
+            text::Line message{"error: SIZE is 3 to "};
+            text::append(message, kDiceCapacity);
+            text::append(message, ", LINE 3 to SIZE");
+            say(message);
+            return;
+        }
+        umpire_.settings().next.size = static_cast<std::uint8_t>(*wanted_size);
+        umpire_.settings().next.line = static_cast<std::uint8_t>(*wanted_line);
+    }
+    begin_from({});
+}
+
+void Console::begin_from(const StartPosition& start) {
+    umpire_.kept().seeds.stir(hal::entropy::gather());
+    umpire_.begin(start);
+    say(start.mover == Side::kX ? "ok: X begins" : "ok: O begins");
+    after_change();
+}
+
+void Console::set_up(std::string_view arguments) {
+    const std::string_view side = words::next(arguments);
+    const auto line = words::number(words::next(arguments));
+    const std::string_view rows = words::next(arguments);
+    StartPosition start;
+    unsigned row = 0, column = 0, size = 0;
+    bool sound = (side == "X" || side == "O") && line && words::next(arguments).empty() && !rows.empty();
+    for (const char c : rows) {
+        if (c == '/') {
+            if (row == 0) { size = column; }
+            sound = sound && column == size && row + 1 < kDiceCapacity;
+            ++row;
+            column = 0;
+        } else {
+            sound = sound && column < kDiceCapacity && (c == '.' || c == 'X' || c == 'O');
+            if (sound && c != '.') {
+                auto& word = start.rows[c == 'X' ? 0 : 1][row];
+                word = static_cast<StartPosition::Rows::value_type>(word | (1U << column));
+            }
+            ++column;
+        }
+        if (!sound) { break; }
+    }
+    sound = sound && column == size && row + 1 == size;
+    const auto game = sound ? DiceGame::make(size, *line) : std::nullopt;
+    start.mover = side == "O" ? Side::kO : Side::kX;
+    if (!game) {
+        say("error: setup SIDE LINE ROWS: X or O, 3 to SIZE, and SIZE rows of . X O with / between them");
+    } else if (Session{*game, 0, Session::Throws::kOwn, start}.phase() == Session::Phase::kOver) {
+        say("error: that game is over");
+    } else {
+        umpire_.settings().next.size = static_cast<std::uint8_t>(size);
+        umpire_.settings().next.line = static_cast<std::uint8_t>(*line);
+        begin_from(start);
+    }
+}
+
+void Console::roll(std::string_view /*arguments*/) {
+    if (umpire_.prompt() != Prompt::kPersonRolls) {
+        say("error: not now");
+        return;
+    }
+    umpire_.roll();
+    after_change();
+}
+
+void Console::enter(std::string_view arguments) {
+    const auto wanted = words::only_number(arguments);
+    if (umpire_.prompt() != Prompt::kPersonEnters) {
+        say("error: not now");
+    } else if (!wanted || *wanted == 0 || !umpire_.enter_roll(*wanted - 1)) {
+        say("error: the die has no such side");
+    } else {
+        after_change();
+    }
+}
+
+void Console::play(std::string_view arguments) {
+    if (umpire_.prompt() != Prompt::kPersonPlays) {
+        say("error: not now");
+        return;
+    }
+    const auto wanted = words::only_number(arguments);
+    const Session& session = umpire_.session();
+    for (const DiceGame::Move& move : session.moves()) {
+        if (wanted == line_and_place(session.mover(), *move).place + 1U) {
+            umpire_.play(move);
+            after_change();
+            return;
+        }
+    }
+    say("error: no empty square there");
+}
+
+void Console::pass(std::string_view /*arguments*/) {
+    if (umpire_.prompt() != Prompt::kPersonPasses) {
+        say("error: not now");
+        return;
+    }
+    umpire_.play(std::nullopt);
+    after_change();
+}
+
+void Console::hint(std::string_view /*arguments*/) {
+    if (umpire_.prompt() != Prompt::kPersonPlays) {
+        say("error: not now");
+        return;
+    }
+    after_change();
+    screens_.ask_for_hint();
+}
+
+void Console::undo(std::string_view /*arguments*/) {
+    if (!umpire_.match().agreement.training) {
+        say("error: moves are taken back in training, type training on");
+    } else if (!umpire_.can_take_back()) {
+        say("error: no move to take back");
+    } else {
+        umpire_.take_back();
+        after_change();
+    }
+}
+
+void Console::resign(std::string_view /*arguments*/) {
+    if (umpire_.match().is_over() || !umpire_.match().is_persons_turn()) {
+        say("error: not now");
+        return;
+    }
+    umpire_.resign(umpire_.session().mover());
+    after_change();
+}
+
+void Console::now(std::string_view /*arguments*/) { say("error: the engine is not thinking"); }
+
+void Console::board(std::string_view /*arguments*/) { umpire_.tell_board(); }
+
+void Console::let_engine_play(std::string_view /*arguments*/) {
+    Agreement& next = umpire_.settings().next;
+    const bool stops = (umpire_.has_match() ? umpire_.match().agreement : next).opponent == Opponent::kNobody;
+    next.opponent = stops ? Opponent::kEngine : Opponent::kNobody;
+    if (umpire_.has_match()) {
+        umpire_.set_opponent(next.opponent);
+        after_change();
+    } else {
+        umpire_.keep();
+    }
+    say(stops ? "ok: you play" : "ok: the engine plays both sides");
+}
+
+}  // namespace starling

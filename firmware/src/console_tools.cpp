@@ -1,0 +1,186 @@
+// What is no move: settings, statistics, and what a maker wants to know.
+#include <algorithm>
+#include <array>
+
+#include "core/sha256.hpp"
+#include "firmware/console.hpp"
+#include "firmware/say.hpp"
+#include "firmware/text.hpp"
+#include "firmware/words.hpp"
+#include "hal/display.hpp"
+
+namespace starling {
+
+namespace {
+
+using Line = text::Line;
+
+void say_number(std::string_view before, std::uint32_t number, std::string_view after = {}) {
+    Line line;
+    text::append(line, before);
+    text::append(line, number);
+    text::append(line, after);
+    say(line);
+}
+
+/// Which of the names it is, or nothing.
+std::optional<std::size_t> one_of(std::string_view word, std::span<const std::string_view> names) {
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) { return std::nullopt; }
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+/// Of the generator of seed 2026: tests/data/rng_reference.py.
+constexpr std::uint32_t kSixthDraw = 0x7856F2F1;
+
+constexpr std::array<std::string_view, 4> kSpeeds{"slow", "normal", "fast", "still"};
+constexpr std::array<std::string_view, 3> kSources{"device", "mine", "all"};
+constexpr std::array<std::string_view, 2> kOffOn{"off", "on"};
+
+}  // namespace
+
+void Console::level(std::string_view arguments) {
+    const std::string_view word = words::next(arguments);
+    if (word.empty()) {
+        say_number("level ", umpire_.settings().next.level);
+        return;
+    }
+    const auto wanted = words::number(word);
+    if (!wanted || *wanted < 1 || *wanted > kLevels.size() || !words::next(arguments).empty()) {
+        say_number("error: a level is a number from 1 to ", kLevels.size());
+        return;
+    }
+    umpire_.settings().next.level = static_cast<std::uint8_t>(*wanted);
+    umpire_.keep();
+    screens_.redraw();
+    say("ok: from the next game on");
+}
+
+void Console::training(std::string_view arguments) {
+    const auto wanted = one_of(words::next(arguments), kOffOn);
+    if (wanted) {
+        umpire_.settings().next.training = *wanted == 1;
+        umpire_.keep();
+        screens_.redraw();
+    }
+    say(wanted ? "ok: from the next game on" : "error: training is on or off");
+}
+
+void Console::dice(std::string_view arguments) {
+    const auto wanted = one_of(words::next(arguments), kSources);
+    if (wanted) {
+        umpire_.settings().next.by_hand = static_cast<ByHand>(*wanted);
+        umpire_.keep();
+        screens_.redraw();
+    }
+    say(wanted ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
+}
+
+void Console::speed(std::string_view arguments) {
+    const auto wanted = one_of(words::next(arguments), kSpeeds);
+    if (wanted) {
+        umpire_.settings().speed = static_cast<Speed>(*wanted);
+        umpire_.keep();
+        screens_.redraw();
+    }
+    say(wanted ? "ok" : "error: a speed is slow, normal, fast or still");
+}
+
+void Console::pause(std::string_view arguments) {
+    const auto wanted = words::only_number(arguments);
+    if (wanted) { screens_.set_pause(*wanted); }
+    say(wanted ? "ok" : "error: a pause is a number of milliseconds");
+}
+
+void Console::seed(std::string_view arguments) {
+    const std::string_view word = words::next(arguments);
+    const auto hex = words::hex64(word);
+    const auto number = words::number(word);
+    const bool sound = (hex || number) && words::next(arguments).empty();
+    if (sound) {
+        umpire_.set_next_seed(hex ? *hex : *number);
+        screens_.redraw();
+    }
+    say(sound ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295, or 16 hex digits");
+}
+
+void Console::trace(std::string_view /*arguments*/) {
+    traces_ = !traces_;
+    say(traces_ ? "ok: tracing" : "ok: silent");
+}
+
+void Console::statistics(std::string_view /*arguments*/) {
+    const Statistics& statistics = umpire_.kept().statistics;
+    for (unsigned level = 1; level <= kLevels.size(); ++level) {
+        const Tally& tally = statistics.against(level);
+        Line line{"level "};
+        text::append(line, level);
+        text::append(line, ": won ");
+        text::append(line, tally.won);
+        text::append(line, ", lost ");
+        text::append(line, tally.lost);
+        text::append(line, ", drawn ");
+        text::append(line, tally.drawn);
+        say(line);
+    }
+    for (unsigned size = Statistics::kSmallestCounted; size <= Statistics::kLargestCounted; size += 2) {
+        say_shares(size);
+    }
+}
+
+/// "dice 5x5, you: 3 4 2 5 1, 15 throws, expected 3 each"; in tenths, as whole numbers.
+void Console::say_shares(unsigned size) {
+    for (const Thrower thrower : {Thrower::kPerson, Thrower::kEngine}) {
+        Line line{"dice of "};
+        text::append(line, size);
+        text::append(line, thrower == Thrower::kPerson ? ", you:" : ", Starling:");
+        std::uint32_t sum = 0;
+        for (const std::uint16_t count : umpire_.kept().statistics.throws(thrower, size)) {
+            line.push_back(' ');
+            text::append(line, count);
+            sum += count;
+        }
+        say(line);
+        line = "  thrown ";
+        text::append(line, sum);
+        text::append(line, ", expected of each ");
+        text::append(line, sum * 10 / size / 10);
+        line.push_back('.');
+        text::append(line, sum * 10 / size % 10);
+        say(line);
+    }
+}
+
+void Console::bench(std::string_view /*arguments*/) {
+    const Engine::Bench bench = umpire_.bench();
+    Line line{"decisions "};
+    text::append(line, bench.decisions);
+    text::append(line, ", 5x5 depth 5, nodes ");
+    text::append(line, bench.nodes);
+    text::append(line, ", ms ");
+    text::append(line, bench.milliseconds);
+    say(line);
+}
+
+void Console::selftest(std::string_view /*arguments*/) {
+    unsigned bad = 0;
+    const auto check = [&](std::string_view what, bool is_well) {
+        Line line;
+        text::append(line, what);
+        text::append(line, is_well ? ": ok" : ": BAD");
+        bad += is_well ? 0 : 1;
+        say(line);
+    };
+    constexpr std::array<std::uint8_t, 3> kAbc{'a', 'b', 'c'};
+    check("seals", sha256(kAbc)[0] == 0xBA && sha256(kAbc)[31] == 0xAD);
+    Rng dice{2026};
+    for (int i = 0; i < 5; ++i) { (void)dice.next(); }
+    check("dice", dice.next() == kSixthDraw);
+    check("engine", umpire_.bench().value_sum == Engine::kBenchValueSum);
+    umpire_.keep();
+    check("memory", umpire_.keeps());
+    check("screen", hal::display::geometry().width > 0);
+    say_number("selftest: ", bad, bad == 0 ? " bad, all well" : " bad");
+}
+
+}  // namespace starling

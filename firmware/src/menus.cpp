@@ -1,0 +1,155 @@
+#include "firmware/menus.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "firmware/text.hpp"
+
+namespace starling {
+
+namespace menus {
+
+namespace {
+
+constexpr std::array<Item, 5> kMain{Item::kContinue, Item::kNewGame, Item::kStatistics, Item::kSettings, Item::kAbout};
+constexpr std::array<Item, 8> kNewGame{Item::kStart, Item::kBoard, Item::kLine, Item::kOpponent,
+                                       Item::kLevel, Item::kSide,  Item::kDice, Item::kTraining};
+constexpr std::array<Item, 5> kInGame{Item::kBackToGame, Item::kHint, Item::kTakeBack, Item::kResign, Item::kMainMenu};
+constexpr std::array<Item, 4> kSettings{Item::kSpeed, Item::kBrightness, Item::kSleep, Item::kClearStatistics};
+constexpr std::array<Item, 2> kQuestion{Item::kNo, Item::kYes};
+
+}  // namespace
+
+std::span<const Item> main() { return kMain; }
+std::span<const Item> new_game() { return kNewGame; }
+std::span<const Item> in_game() { return kInGame; }
+std::span<const Item> settings() { return kSettings; }
+std::span<const Item> question() { return kQuestion; }
+
+}  // namespace menus
+
+namespace {
+
+constexpr std::array<std::uint8_t, 6> kSleepMinutes{1, 2, 3, 5, 10, 30};
+
+/// The next number from `first` to `last`, in steps and in a circle.
+template <class Number>
+Number around(Number now, int step, int first, int last) {
+    const int next = static_cast<int>(now) + step;
+    return static_cast<Number>(next > last ? first : next < first ? last : next);
+}
+
+template <class Choice>
+Choice choice_around(Choice now, int step, Choice last) {
+    return static_cast<Choice>(around(static_cast<std::uint8_t>(now), step, 0, static_cast<int>(last)));
+}
+
+std::uint8_t next_sleep(std::uint8_t now, int step) {
+    const auto found = std::find(kSleepMinutes.begin(), kSleepMinutes.end(), now);
+    const auto at = found == kSleepMinutes.end() ? 0 : static_cast<int>(found - kSleepMinutes.begin());
+    return kSleepMinutes[static_cast<std::size_t>(around(at, step, 0, static_cast<int>(kSleepMinutes.size()) - 1))];
+}
+
+constexpr unsigned kSmallestOffered = 5, kShortestLine = 3, kLongestLine = 5;
+
+Words number_and(unsigned number, std::string_view words) {
+    Words all;
+    text::append(all, number);
+    text::append(all, words);
+    return all;
+}
+
+Words size_words(unsigned size) {
+    Words words = number_and(size, "x");
+    text::append(words, size);
+    return words;
+}
+
+}  // namespace
+
+std::string_view label(Item item) {
+    switch (item) {
+        case Item::kContinue: return "Continue";
+        case Item::kNewGame: return "New game";
+        case Item::kSettings: return "Settings";
+        case Item::kStatistics: return "Statistics";
+        case Item::kAbout: return "About";
+        case Item::kStart: return "Start";
+        case Item::kBoard: return "Board";
+        case Item::kLine: return "Line of";
+        case Item::kOpponent: return "Against";
+        case Item::kLevel: return "Level";
+        case Item::kSide: return "You are";
+        case Item::kDice: return "Dice";
+        case Item::kTraining: return "Training";
+        case Item::kBackToGame: return "Back to game";
+        case Item::kHint: return "Hint";
+        case Item::kTakeBack: return "Take back";
+        case Item::kResign: return "Resign";
+        case Item::kMainMenu: return "Main menu";
+        case Item::kSpeed: return "Speed";
+        case Item::kBrightness: return "Brightness";
+        case Item::kSleep: return "Sleep after";
+        case Item::kClearStatistics: return "Clear statistics";
+        case Item::kYes: return "Yes";
+        case Item::kNo: return "No";
+    }
+    return {};
+}
+
+Words value(Item item, const Settings& settings) {
+    const Agreement& next = settings.next;
+    switch (item) {
+        case Item::kBoard: return size_words(next.size);
+        case Item::kLine: return number_and(next.line, "");
+        case Item::kOpponent:
+            return next.opponent == Opponent::kEngine   ? "Starling"
+                   : next.opponent == Opponent::kPerson ? "a person"
+                                                        : "look on";
+        case Item::kLevel: return number_and(next.level, next.level == kLevels.size() ? " (best)" : "");
+        case Item::kSide: return next.person == Side::kX ? "X (rows)" : "O (columns)";
+        case Item::kDice:
+            return next.by_hand == ByHand::kNone   ? "Starling's"
+                   : next.by_hand == ByHand::kMine ? "mine by hand"
+                                                   : "all by hand";
+        case Item::kTraining: return next.training ? "yes" : "no";
+        case Item::kSpeed:
+            switch (settings.speed) {
+                case Speed::kSlow: return "slow";
+                case Speed::kNormal: return "normal";
+                case Speed::kFast: return "fast";
+                case Speed::kStill: return "still";
+            }
+            return {};
+        case Item::kBrightness: return number_and(settings.brightness + 1U, " of 4");
+        case Item::kSleep: return number_and(settings.sleep_minutes, " min");
+        default: return {};
+    }
+}
+
+bool change(Item item, int step, unsigned largest_board, Settings& settings) {
+    Agreement& next = settings.next;
+    switch (item) {
+        case Item::kBoard: {
+            const int size = next.size + 2 * step;
+            next.size =
+                static_cast<std::uint8_t>(size > static_cast<int>(largest_board)      ? kSmallestOffered
+                                          : size < static_cast<int>(kSmallestOffered) ? largest_board
+                                                                                      : static_cast<unsigned>(size));
+            next.line = std::min<std::uint8_t>(next.line, next.size);
+            return true;
+        }
+        case Item::kLine: next.line = around(next.line, step, kShortestLine, kLongestLine); return true;
+        case Item::kOpponent: next.opponent = choice_around(next.opponent, step, Opponent::kNobody); return true;
+        case Item::kLevel: next.level = around(next.level, step, 1, kLevels.size()); return true;
+        case Item::kSide: next.person = other(next.person); return true;
+        case Item::kDice: next.by_hand = choice_around(next.by_hand, step, ByHand::kAll); return true;
+        case Item::kTraining: next.training = !next.training; return true;
+        case Item::kSpeed: settings.speed = choice_around(settings.speed, step, Speed::kStill); return true;
+        case Item::kBrightness: settings.brightness = around(settings.brightness, step, 0, 3); return true;
+        case Item::kSleep: settings.sleep_minutes = next_sleep(settings.sleep_minutes, step); return true;
+        default: return false;
+    }
+}
+
+}  // namespace starling

@@ -1,0 +1,172 @@
+#include "firmware/umpire.hpp"
+
+#include "firmware/say.hpp"
+#include "firmware/seal.hpp"
+#include "firmware/text.hpp"
+
+namespace starling {
+
+namespace {
+
+void say_hex(std::string_view words, std::uint64_t number) {
+    text::Line line;
+    text::append(line, words);
+    text::append(line, Hex64{number}.view());
+    say(line);
+}
+
+}  // namespace
+
+void Umpire::start() {
+    keeper_.restore(match_);
+    if (!keeper_.notice().empty()) { say(keeper_.notice()); }
+    if (match_) { tell_game(); }
+}
+
+void Umpire::keep() {
+    const bool kept_before = keeper_.keeps();
+    keeper_.save(match_ ? &*match_ : nullptr);
+    if (kept_before && !keeper_.keeps()) { say(keeper_.notice()); }
+}
+
+std::uint64_t Umpire::next_seed() {
+    if (!next_seed_) { next_seed_ = kept().seeds.draw(); }
+    return *next_seed_;
+}
+
+void Umpire::begin(const StartPosition& start) {
+    match_.emplace(settings().next, next_seed(), start);
+    next_seed_.reset();
+    keep();
+    say_hex("the dice are sealed: ", seal_of(session().seed()));
+}
+
+void Umpire::put_away() {
+    match_.reset();
+    keep();
+}
+
+Prompt Umpire::prompt() const {
+    if (match().is_over()) { return Prompt::kOver; }
+    const bool is_persons = match().is_persons_turn();
+    if (session().phase() == Session::Phase::kToRoll) {
+        if (match().is_thrown_by_hand()) { return Prompt::kPersonEnters; }
+        return is_persons ? Prompt::kPersonRolls : Prompt::kEngineRolls;
+    }
+    if (session().must_pass()) { return is_persons ? Prompt::kPersonPasses : Prompt::kEnginePasses; }
+    return is_persons ? Prompt::kPersonPlays : Prompt::kEnginePlays;
+}
+
+void Umpire::roll() {
+    match_->session.roll();
+    if (match().agreement.opponent == Opponent::kEngine) {
+        kept().statistics.count_throw(match().is_persons_turn() ? Thrower::kPerson : Thrower::kEngine,
+                                      session().game().size(), session().rolled());
+    }
+    keep();
+    say(text::roll(session()));
+}
+
+bool Umpire::enter_roll(unsigned line) {
+    if (!match_->session.enter_roll(line)) { return false; }
+    keep();
+    say(text::roll(session()));
+    return true;
+}
+
+void Umpire::play(const DiceGame::Move& move) {
+    const text::Line told = text::move(session(), move);
+    (void)match_->session.play(move);
+    if (match().is_over()) { count_result(); }
+    keep();
+    say(told);
+    if (match().is_over()) { tell_result(); }
+}
+
+void Umpire::take_back() {
+    // Where a person had to pass there is nothing to decide anew.
+    while (const auto choice = match().last_choice()) {
+        match_->session.take_back_to(*choice);
+        if (!session().must_pass()) { break; }
+    }
+    match_->resigned.reset();
+    match_->was_helped = true;
+    keep();
+    say("taken back");
+    say(text::roll(session()));
+}
+
+void Umpire::resign(Side side) {
+    match_->resigned = side;
+    count_result();
+    keep();
+    say(side == Side::kX ? "X resigns" : "O resigns");
+    tell_result();
+}
+
+void Umpire::play_on() {
+    match_->was_played_on = true;
+    keep();
+}
+
+void Umpire::set_opponent(Opponent opponent) {
+    match_->agreement.opponent = opponent;
+    keep();
+}
+
+Engine::Advice Umpire::hint(Engine::Poll poll) {
+    match_->was_helped = true;
+    keep();
+    const Engine::Advice advice = engine_.hint(*match_, poll);
+    text::Line line{"hint: "};
+    text::append(line, advice.move->row + 1U);
+    line.push_back(',');
+    text::append(line, advice.move->column + 1U);
+    if (advice.chance) {
+        text::append(line, ", wins ");
+        text::append(line, *advice.chance);
+        text::append(line, " %");
+    }
+    say(line);
+    return advice;
+}
+
+bool Umpire::would_resign(const Engine::Advice& advice) const {
+    constexpr unsigned kHopeless = 2;  // percent
+    return match().agreement.opponent == Opponent::kEngine && !match().was_played_on && advice.chance &&
+           *advice.chance <= kHopeless;
+}
+
+void Umpire::count_result() {
+    if (!match().counts()) { return; }
+    const auto winner = match().winner();
+    kept().statistics.count(match().agreement.level, !winner ? Statistics::Outcome::kDrawn
+                                                     : *winner == match().agreement.person
+                                                         ? Statistics::Outcome::kWon
+                                                         : Statistics::Outcome::kLost);
+}
+
+void Umpire::tell_result() const {
+    say(text::result(match().winner()));
+    say_hex("the dice were: ", session().seed());
+}
+
+/// After a start: where the game stands, and what was thrown last.
+void Umpire::tell_game() const {
+    say("the game goes on");
+    tell_board();
+    if (match().is_over()) {
+        say(text::result(match().winner()));
+    } else if (session().phase() == Session::Phase::kToPlay) {
+        say(text::roll(session()));
+    } else {
+        say(session().mover() == Side::kX ? "X to roll" : "O to roll");
+    }
+}
+
+void Umpire::tell_board() const {
+    say(text::column_heads(session()));
+    for (unsigned row = 0; row < session().game().size(); ++row) { say(text::board_row(session(), row)); }
+}
+
+}  // namespace starling

@@ -1,0 +1,129 @@
+"""The micro:bit's buttons and LEDs, which QEMU does not have: it has the pins they hang on.
+
+Buttons drive input pins through the emulator's test port. LEDs are watched in its trace, which tells of everything
+the firmware writes to its port and timers; how long each state lasted is what the display's timer was told to count.
+"""
+import math
+import re
+import socket
+import time
+from collections import Counter
+from dataclasses import dataclass
+
+SOC = "/machine/nrf51"
+PINS = {"down": 17, "select": 26}  # A and B, low when pressed
+
+# The published wiring: for each row, P0.13 to P0.15, the LED at (x, y) on each column, P0.04 to P0.12.
+FIRST_ROW, FIRST_COLUMN = 13, 4
+WIRING = (
+    ((0, 0), (2, 0), (4, 0), (4, 3), (3, 3), (2, 3), (1, 3), (0, 3), (1, 2)),
+    ((4, 2), (0, 2), (2, 2), (1, 0), (3, 0), (3, 4), (1, 4), None, None),
+    ((2, 4), (4, 4), (0, 4), (0, 1), (1, 1), (2, 1), (3, 1), (4, 1), (3, 2)),
+)
+ROWS, COLUMNS = 0b111 << FIRST_ROW, 0b111111111 << FIRST_COLUMN
+
+GPIO = 0x50000000
+OUT, OUT_SET, OUT_CLEAR, DIR = 0x504, 0x508, 0x50C, 0x514
+COMPARED, COMPARE = 0x140, 0x540
+EVENT = re.compile(r"^nrf51_(?:gpio_write offset|timer_write timer (\d) write addr) 0x([0-9a-f]+) "
+                   r"(?:value|data) 0x([0-9a-f]+)", re.MULTILINE)
+CLOCK_TICKS = 60  # device milliseconds to watch: several refreshes of any display that does not flicker
+
+
+def options(folder):
+    return ["-qtest", f"unix:{folder / 'pins'},server=on,wait=off", "-qtest-log", "/dev/null"]
+
+
+class TestPort:
+    """Sets the levels of pins from outside."""
+
+    def __init__(self, folder):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(20)
+        self.socket.connect(str(folder / "pins"))
+        self.lines = self.socket.makefile("rwb")
+
+    def drive(self, pin, level):
+        self.lines.write(f"set_irq_in {SOC} unnamed-gpio-in {pin} {level}\n".encode())
+        self.lines.flush()
+        answer = self.lines.readline().decode().strip()
+        if answer != "OK":
+            raise RuntimeError(f"pin {pin}: the emulator answers {answer!r}")
+
+    def close(self):
+        self.lines.close()
+        self.socket.close()
+
+
+@dataclass
+class Light:
+    """What the LEDs did over whole refreshes. A picture that changed meanwhile has no refresh: None, then."""
+    refresh_us: int    # from the beginning of one to that of the next; 0 while nothing changes
+    turns: int         # how many states of the port there are in one
+    lit: dict          # (x, y): share of the time
+    ghosts: int        # how often columns changed while a row was on
+    counted_us: int    # what all turns together took by the display's timer...
+    clock_us: int      # ...and by the clock
+
+    def greys(self):
+        """Rows of levels from 0 to 15. A LED can be lit in a third of the time at most, and the eye takes the root."""
+        return [[round(15 * math.sqrt(3 * self.lit.get((x, y), 0))) for x in range(5)] for y in range(5)]
+
+
+def lit_leds(out, direction):
+    """The LEDs between a row that is high and a column that is low, both driven."""
+    for row, leds in enumerate(WIRING):
+        for column, led in enumerate(leds):
+            high, low = 1 << (FIRST_ROW + row), 1 << (FIRST_COLUMN + column)
+            if led and out & high and not out & low and direction & high and direction & low:
+                yield led
+
+
+def period(turns):
+    """After how many turns they repeat, seen at least twice; None if they never do."""
+    return next((p for p in range(1, len(turns) // 2 + 1) if turns[p:] == turns[:-p]), None)
+
+
+def read_events(text, out):
+    """Turns as (port, microseconds) that a timer other than the clock counted, ghosts, and ticks of the clock."""
+    turns, ghosts, ticks = [], 0, 0
+    for timer, address, value in EVENT.findall(text):
+        address, value, before = int(address, 16), int(value, 16), out
+        if not timer:
+            out = {OUT: value, OUT_SET: out | value, OUT_CLEAR: out & ~value}.get(address, out)
+            ghosts += bool((before ^ out) & COLUMNS and before & ROWS)
+        elif timer == "0":
+            ticks += address == COMPARED
+        elif address == COMPARE:
+            turns.append((out & (ROWS | COLUMNS), value))
+    return turns, ghosts, ticks
+
+
+def light_of(text, out, direction):
+    turns, ghosts, ticks = read_events(text, out)
+    if not turns:
+        return Light(0, 0, {led: 1.0 for led in lit_leds(out, direction)}, ghosts, 0, 1000 * ticks)
+    counted = sum(length for _, length in turns)
+    size = period(turns)
+    if size is None:
+        return None
+    refresh, lit = sum(length for _, length in turns[:size]), Counter()
+    for port, length in turns[:size]:
+        for led in lit_leds(port, direction):
+            lit[led] += length
+    shares = {led: length / refresh for led, length in lit.items()}
+    return Light(refresh, size, shares, ghosts, counted, 1000 * ticks)
+
+
+def watch(machine, ticks=CLOCK_TICKS):
+    """What the LEDs do for so many milliseconds of the device, or until `machine.timeout`."""
+    limit = time.monotonic() + machine.timeout
+    machine.command("stop")  # else the port could change between the look at it and the first line of the trace
+    out, direction = (int.from_bytes(machine.memory(GPIO + register, 4), "little") for register in (OUT, DIR))
+    with machine.traced("nrf51_gpio_write", "nrf51_timer_write") as told:
+        machine.command("cont")
+        while (text := told()).count("nrf51_timer_write timer 0 write addr 0x140 ") < ticks:
+            if time.monotonic() > limit:
+                raise TimeoutError("the LEDs are watched, but the clock stands still")
+            time.sleep(0.01)
+    return light_of(text, out, direction)
