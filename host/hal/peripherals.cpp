@@ -29,8 +29,9 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
     return attached()->draw(where, pixels, stride);
 }
 
-// A terminal is as bright as it is.
-void hal::display::set_brightness(std::uint8_t /*level*/) {}
+void hal::display::set_brightness(std::uint8_t level) {
+    if (attached() != nullptr) { attached()->set_brightness(level); }
+}
 
 hal::buttons::Mask hal::buttons::present() { return attached() != nullptr ? attached()->present() : Mask{0}; }
 

@@ -18,10 +18,13 @@ public:
     virtual hal::display::Geometry geometry() const = 0;
     virtual etl::expected<void, hal::Error> draw(const hal::display::Rectangle& where,
                                                  std::span<const std::uint8_t> pixels, std::size_t stride) = 0;
+    virtual void set_brightness(std::uint8_t level) = 0;
     virtual hal::buttons::Mask present() const = 0;
     virtual hal::buttons::Mask held() = 0;
     virtual etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) = 0;
     virtual etl::expected<void, hal::Error> write(std::string_view text) = 0;
+    /// Until a button is held down or a byte comes, or neither ever will.
+    virtual void sleep() = 0;
     /// The program is about to die: whatever it says next must be readable.
     virtual void give_up() = 0;
 };

@@ -7,8 +7,8 @@ namespace starling::simulate {
 
 namespace {
 
-constexpr std::uint8_t kSaid = 10;
-constexpr std::uint8_t kTyped = 15;
+constexpr std::uint8_t kSaid = 170;
+constexpr std::uint8_t kTyped = 255;
 
 /// Long lines go on in the next row.
 std::vector<std::string_view> rows_of(const std::deque<std::string>& lines, std::size_t width) {

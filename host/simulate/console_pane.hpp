@@ -21,6 +21,7 @@ public:
     bool is_typing() const { return typed_.has_value(); }
     void begin_typing() { typed_.emplace(); }
     void type(const Key& key);
+    bool has_sent() const { return !sent_.empty(); }
     /// The next byte for the application, if any is on its way.
     std::optional<std::byte> take_sent();
 

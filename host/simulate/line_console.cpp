@@ -12,13 +12,13 @@ namespace starling::simulate {
 bool LineConsole::attend() {
     hal::clock::rest();
     ++silent_steps_;
-    if (!line_is_whole_ && !has_ended_) { read_line(); }
+    if (!line_is_whole_ && !has_ended_) { read_line(0); }
     return is_heard_ && !(has_ended_ && line_.empty() && silent_steps_ > kSilentSteps);
 }
 
-void LineConsole::read_line() {
+void LineConsole::read_line(int timeout_ms) {
     pollfd input{STDIN_FILENO, POLLIN, 0};
-    while (!line_is_whole_ && ::poll(&input, 1, 0) > 0) {
+    while (!line_is_whole_ && ::poll(&input, 1, timeout_ms) > 0) {
         char byte = 0;
         const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
         if (got < 0 && errno == EINTR) { continue; }
@@ -27,6 +27,11 @@ void LineConsole::read_line() {
         line_ += has_ended_ ? '\n' : byte;  // a last line need not have an end
         line_is_whole_ = line_.back() == '\n';
     }
+}
+
+void LineConsole::sleep() {
+    if (!line_is_whole_ && !has_ended_) { read_line(-1); }
+    silent_steps_ = kSilentSteps;  // it has been silent long enough
 }
 
 etl::expected<void, hal::Error> LineConsole::draw(const hal::display::Rectangle& /*where*/,

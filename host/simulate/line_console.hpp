@@ -19,15 +19,18 @@ public:
     etl::expected<void, hal::Error> draw(const hal::display::Rectangle& where, std::span<const std::uint8_t> pixels,
                                          std::size_t stride) override;
     hal::buttons::Mask present() const override { return 0; }
+    void set_brightness(std::uint8_t /*level*/) override {}
     hal::buttons::Mask held() override { return 0; }
     etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) override;
     etl::expected<void, hal::Error> write(std::string_view text) override;
+    void sleep() override;
     void give_up() override {}
 
 private:
     static constexpr unsigned kSilentSteps = 25;
 
-    void read_line();
+    /// Waits at most that long for each byte; -1: as long as it takes.
+    void read_line(int timeout_ms);
 
     std::string line_;  ///< what is read, and not yet handed over
     bool line_is_whole_ = false;

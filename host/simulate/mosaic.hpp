@@ -20,7 +20,7 @@ struct Mosaic {
 /// The best looking first, the smallest last.
 std::span<const Mosaic> all_mosaics();
 
-/// The character that comes nearest to a block of pixels, 0 black to 15. Exact if the block has two greys at most.
+/// The character that comes nearest to a block of pixels. Exact if the block has two greys at most.
 Cell cell_of(const Mosaic& mosaic, std::span<const std::uint8_t> pixels);
 
 }  // namespace starling::simulate

@@ -19,4 +19,12 @@ hal::buttons::Mask PressedButtons::held(std::uint32_t now_ms) {
     return states_.front().mask;
 }
 
+bool PressedButtons::wake() {
+    while (states_.size() > 1 && states_.front().mask == 0) {
+        states_.pop_front();
+        looks_ = 0;
+    }
+    return !states_.empty() && states_.front().mask != 0;
+}
+
 }  // namespace starling::simulate

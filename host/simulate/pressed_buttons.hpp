@@ -20,6 +20,8 @@ public:
     void press(hal::buttons::Button button, std::uint32_t for_ms = kShortMs);
     /// Which are down now; to be called often.
     hal::buttons::Mask held(std::uint32_t now_ms);
+    /// Is a button down, or about to be? Then the time before it is over.
+    bool wake();
 
 private:
     struct State {

@@ -18,7 +18,7 @@ using hal::buttons::Button;
 
 constexpr std::string_view kKeys = " arrows   Enter Select   h hold Select   : type a line   q quit";
 constexpr unsigned kLeastPane = 4;
-constexpr std::uint8_t kKeysInk = 14, kKeysGround = 4;
+constexpr std::uint8_t kKeysInk = 238, kKeysGround = 68;
 
 unsigned picture_columns(const Board& board, const Mosaic& mosaic) {
     return board.screen.width * board.zoom / mosaic.width;
@@ -85,25 +85,27 @@ void TerminalBoard::obey(const Key& key) {
         return;
     }
     switch (key.name) {
-        case Key::Name::kUp: buttons_.press(Button::kUp); break;
-        case Key::Name::kDown: buttons_.press(Button::kDown); break;
-        case Key::Name::kLeft: buttons_.press(Button::kLeft); break;
-        case Key::Name::kRight: buttons_.press(Button::kRight); break;
-        case Key::Name::kEnter: buttons_.press(Button::kSelect); break;
+        case Key::Name::kUp: press(Button::kUp); break;
+        case Key::Name::kDown: press(Button::kDown); break;
+        case Key::Name::kLeft: press(Button::kLeft); break;
+        case Key::Name::kRight: press(Button::kRight); break;
+        case Key::Name::kEnter: press(Button::kSelect); break;
         case Key::Name::kPageUp: console_.scroll(1); break;
         case Key::Name::kPageDown: console_.scroll(-1); break;
         case Key::Name::kEnd: wants_to_leave_ = true; break;
         case Key::Name::kCharacter:
-            if (key.character == ' ') { buttons_.press(Button::kSelect); }
-            if (key.character == 'h' || key.character == '\t') {
-                buttons_.press(Button::kSelect, PressedButtons::kLongMs);
-            }
+            if (key.character == ' ') { press(Button::kSelect); }
+            if (key.character == 'h' || key.character == '\t') { press(Button::kSelect, PressedButtons::kLongMs); }
             if (key.character == ':') { console_.begin_typing(); }
             if (key.character == 'q') { wants_to_leave_ = true; }
             break;
         case Key::Name::kErase:
         case Key::Name::kEscape: break;
     }
+}
+
+void TerminalBoard::press(Button button, std::uint32_t for_ms) {
+    if (hal::buttons::contains(board_.buttons, button)) { buttons_.press(button, for_ms); }
 }
 
 void TerminalBoard::lay_out() {
@@ -114,7 +116,10 @@ void TerminalBoard::lay_out() {
 }
 
 std::uint8_t TerminalBoard::grey(unsigned x, unsigned y) const {
-    return greys_[std::size_t{y / board_.zoom} * board_.screen.width + x / board_.zoom];
+    const unsigned of_16 = greys_[std::size_t{y / board_.zoom} * board_.screen.width + x / board_.zoom];
+    // An eye gets used to a dim screen, but not to one beside a bright window: the least light is still a quarter.
+    const unsigned light = brightness_ == 0 ? 0 : brightness_ + 5U;
+    return static_cast<std::uint8_t>(of_16 * 17 * light / 20);
 }
 
 void TerminalBoard::draw_picture() {
@@ -163,6 +168,20 @@ etl::expected<void, hal::Error> TerminalBoard::draw(const hal::display::Rectangl
     if (screen_) { draw_picture(); }
     refresh();
     return {};
+}
+
+void TerminalBoard::set_brightness(std::uint8_t level) {
+    brightness_ = level;
+    if (screen_) { draw_picture(); }
+    refresh();
+}
+
+void TerminalBoard::sleep() {
+    constexpr int kOftenEnoughMs = 500;  // to notice that the window has changed
+    while (!wants_to_leave_ && !buttons_.wake() && !console_.has_sent()) {
+        read_keys(kOftenEnoughMs);
+        refresh();
+    }
 }
 
 hal::buttons::Mask TerminalBoard::held() {

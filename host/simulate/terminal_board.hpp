@@ -34,21 +34,26 @@ public:
     hal::buttons::Mask held() override;
     etl::expected<std::byte, hal::Error> read(std::uint32_t timeout_ms) override;
     etl::expected<void, hal::Error> write(std::string_view text) override;
+    void set_brightness(std::uint8_t level) override;
+    void sleep() override;
     void give_up() override { TerminalMode::restore(); }
 
 private:
     void read_keys(int timeout_ms);
     void obey(const Key& key);
+    /// If the board has such a button.
+    void press(hal::buttons::Button button, std::uint32_t for_ms = PressedButtons::kShortMs);
     void lay_out();
     void draw_picture();
     void refresh();
-    /// A pixel of the zoomed picture.
+    /// A pixel of the zoomed picture, 0 to 255, as bright as the screen is now.
     std::uint8_t grey(unsigned x, unsigned y) const;
 
     const Board& board_;
     TerminalMode mode_;
     std::vector<std::uint8_t> greys_;  ///< of the board's screen, a byte a pixel
-    const Mosaic* mosaic_ = nullptr;   ///< null while the window is too small
+    std::uint8_t brightness_ = 15;
+    const Mosaic* mosaic_ = nullptr;  ///< null while the window is too small
     std::optional<TextScreen> screen_;
     KeyReader keys_;
     PressedButtons buttons_;

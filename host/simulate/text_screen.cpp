@@ -8,10 +8,10 @@ namespace {
 
 /// Of the 256 colours every terminal has had for decades: black, a ramp of 24 greys, white.
 unsigned colour_number(std::uint8_t grey) {
-    constexpr unsigned kBlack = 16, kWhite = 231, kRamp = 232;  // the ramp is 8, 18, ... 238 of 255
-    if (grey == 0) { return kBlack; }
-    if (grey >= 15) { return kWhite; }
-    return kRamp + (grey * 17U - 3) / 10;
+    constexpr unsigned kBlack = 16, kWhite = 231, kRamp = 232;  // the ramp is 8, 18, ... 238
+    if (grey < 4) { return kBlack; }
+    if (grey > 246) { return kWhite; }
+    return kRamp + std::min((grey - 3U) / 10, 23U);
 }
 
 void append_utf8(std::string& text, char32_t glyph) {
@@ -50,17 +50,23 @@ std::string TextScreen::update() {
     std::string out;
     if (is_first_) { out += "\x1b[0;38;5;16;48;5;16m\x1b[2J"; }
     std::size_t next = wanted_.size();  // where the cursor is, if that is known
-    Cell last{U' ', 255, 255};
+    bool has_colours = false;
+    Cell last;
     for (std::size_t at = 0; at < wanted_.size(); ++at) {
         const Cell& cell = wanted_[at];
         if (!is_first_ && cell == shown_[at]) { continue; }
         if (at != next || at % columns_ == 0) {
             out += "\x1b[" + std::to_string(at / columns_ + 1) + ";" + std::to_string(at % columns_ + 1) + "H";
         }
-        if (cell.ink != last.ink) { out += "\x1b[38;5;" + std::to_string(colour_number(cell.ink)) + "m"; }
-        if (cell.ground != last.ground) { out += "\x1b[48;5;" + std::to_string(colour_number(cell.ground)) + "m"; }
+        if (!has_colours || cell.ink != last.ink) {
+            out += "\x1b[38;5;" + std::to_string(colour_number(cell.ink)) + "m";
+        }
+        if (!has_colours || cell.ground != last.ground) {
+            out += "\x1b[48;5;" + std::to_string(colour_number(cell.ground)) + "m";
+        }
         append_utf8(out, cell.glyph);
         last = cell;
+        has_colours = true;
         next = at + 1;
     }
     shown_ = wanted_;

@@ -7,7 +7,7 @@
 
 namespace starling::simulate {
 
-/// One character of a terminal and its two greys, 0 black to 15 white.
+/// One character of a terminal and its two greys, 0 black to 255 white.
 struct Cell {
     char32_t glyph = U' ';
     std::uint8_t ink = 0;

@@ -57,9 +57,19 @@ static void test_a_key_that_repeats_does_not_go_on_for_long() {
     TEST_ASSERT_LESS_OR_EQUAL_UINT(PressedButtons::kWaiting, presses_counted(buttons, 5000, 1));
 }
 
+static void test_a_press_wakes_and_is_still_held_afterwards() {
+    PressedButtons buttons;
+    TEST_ASSERT_FALSE(buttons.wake());
+    buttons.press(Button::kUp);
+    TEST_ASSERT_TRUE(buttons.wake());
+    TEST_ASSERT_EQUAL_HEX8(kUp, buttons.held(0));
+    TEST_ASSERT_TRUE(buttons.wake());
+}
+
 void suite_pressed_buttons() {
     RUN_TEST(test_a_press_lasts_as_long_as_it_should);
     RUN_TEST(test_presses_in_quick_succession_all_count);
     RUN_TEST(test_a_press_counts_even_if_the_application_seldom_looks);
+    RUN_TEST(test_a_press_wakes_and_is_still_held_afterwards);
     RUN_TEST(test_a_key_that_repeats_does_not_go_on_for_long);
 }
