@@ -41,7 +41,7 @@ constexpr std::string_view kHelp =
     "a character, one of 64x21 by a dot of braille.\n"
     "\n"
     "Where standard input or output is not a terminal there is the serial line alone, until the input ends. Each line\n"
-    "waits until the application has been silent for a moment; the engine takes its time for people unless told not to:\n"
+    "waits until the application has been silent for a moment; the engine takes its time unless told not to:\n"
     "  printf 'pause 0\\nspeed still\\nnew 5 4\\nroll\\nboard\\n' | starling simulate\n";
 
 const Board& board_named(std::string_view name) {
