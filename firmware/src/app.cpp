@@ -96,7 +96,7 @@ void App::read_console() {
 }
 
 /// The search asks while it works. A line typed meanwhile is obeyed as soon as the search has let go.
-bool App::poll_while_thinking(unsigned percent) {
+bool App::poll_while_thinking() {
     hal::power::feed_watchdog();
     if (const auto key = read_key()) { screens_.press_while_thinking(*key); }
     if (!line_waits_ && read_line()) {
@@ -107,8 +107,9 @@ bool App::poll_while_thinking(unsigned percent) {
             screens_.interrupt();
         }
     }
+    const unsigned percent = umpire_.percent_used();
     screens_.show_progress(percent);
-    return screens_.wants_to_stop();
+    return percent == 100 || screens_.wants_to_stop();
 }
 
 void App::note_activity() {

@@ -1,5 +1,4 @@
 // What is no move: settings, statistics, and what a maker wants to know.
-#include <algorithm>
 #include <array>
 
 #include "core/sha256.hpp"
@@ -25,9 +24,10 @@ void say_number(std::string_view before, std::uint32_t number, std::string_view 
 
 /// Which of the names it is, or nothing.
 std::optional<std::size_t> one_of(std::string_view word, std::span<const std::string_view> names) {
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) { return std::nullopt; }
-    return static_cast<std::size_t>(found - names.begin());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == word) { return i; }
+    }
+    return std::nullopt;
 }
 
 /// Of the generator of seed 2026: tests/data/rng_reference.py.
@@ -155,7 +155,7 @@ void Console::bench(std::string_view /*arguments*/) {
     const Engine::Bench bench = umpire_.bench();
     Line line{"decisions "};
     text::append(line, bench.decisions);
-    text::append(line, ", 5x5 depth 5, nodes ");
+    text::append(line, ", 5x5 depth 9, nodes ");
     text::append(line, bench.nodes);
     text::append(line, ", ms ");
     text::append(line, bench.milliseconds);

@@ -1,5 +1,7 @@
 #include "firmware/engine.hpp"
 
+#include <algorithm>
+
 #include "core/dice/random_position.hpp"
 #include "core/dice/winning_chance.hpp"
 #include "hal/clock.hpp"
@@ -14,11 +16,10 @@ Engine::Advice Engine::hint(const Match& match, Poll poll) {
 
 /// The game may be another one each time, and a search belongs to a game.
 void Engine::prepare(const DiceGame& game, Poll poll) {
-    poll_ = poll;
     since_ms_ = hal::clock::now_ms();
     search_.emplace(game, TranspositionTable{memory_});
     search_->set_options({.algorithm = Algorithm::kBest});
-    search_->set_poll(etl::delegate<bool()>::create<Engine, &Engine::must_stop>(*this));
+    search_->set_poll(poll);
 }
 
 Engine::Advice Engine::think(const Match& match, const Level& level, Poll poll) {
@@ -36,10 +37,18 @@ Engine::Advice Engine::think(const Match& match, const Level& level, Poll poll) 
     return advice;
 }
 
-bool Engine::must_stop() {
-    const std::uint32_t elapsed = hal::clock::now_ms() - since_ms_;
-    return elapsed >= kPatienceMs || (poll_.is_valid() && poll_(elapsed * 100 / kPatienceMs));
+unsigned Engine::percent_used() const {
+    return std::min<std::uint32_t>(100, (hal::clock::now_ms() - since_ms_) * 100 / kPatienceMs);
 }
+
+namespace {
+
+/// Apart, so that what it needs of the stack is free again when the search begins.
+[[gnu::noinline]] RolledDice<kDiceCapacity> draw_position(const DiceGame& game, Rng& positions) {
+    return random_dice_position(game, positions);
+}
+
+}  // namespace
 
 Engine::Bench Engine::bench() {
     constexpr unsigned kDecisions = 10;
@@ -47,10 +56,10 @@ Engine::Bench Engine::bench() {
     Bench bench{kDecisions, 0, 0, 0};
     Rng positions{1};
     for (unsigned i = 0; i < kDecisions; ++i) {
-        const auto at = random_dice_position(game, positions);
+        const auto at = draw_position(game, positions);
         prepare(game, {});
         search_->clear();
-        const auto decision = search_deeper(*search_, game, at.state, at.event, Limits{kChanceLayers}, moves_);
+        const auto decision = search_deeper(*search_, game, at.state, at.event, Limits{kMaxLevelLayers}, moves_);
         bench.nodes += static_cast<std::uint32_t>(decision.nodes_total);
         bench.value_sum += decision.value;
         bench.milliseconds += hal::clock::now_ms() - since_ms_;

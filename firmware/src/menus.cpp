@@ -20,7 +20,7 @@ constexpr std::array<Item, 2> kQuestion{Item::kNo, Item::kYes};
 
 }  // namespace
 
-std::span<const Item> main() { return kMain; }
+std::span<const Item> top() { return kMain; }
 std::span<const Item> new_game() { return kNewGame; }
 std::span<const Item> in_game() { return kInGame; }
 std::span<const Item> settings() { return kSettings; }

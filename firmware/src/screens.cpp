@@ -91,7 +91,7 @@ void Screens::list_items() {
     items_.clear();
     std::span<const Item> all = menus::question();
     switch (screen_) {
-        case Screen::kMenu: all = menus::main(); break;
+        case Screen::kMenu: all = menus::top(); break;
         case Screen::kNewGame: all = menus::new_game(); break;
         case Screen::kGameMenu: all = menus::in_game(); break;
         case Screen::kSettings: all = menus::settings(); break;

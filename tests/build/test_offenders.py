@@ -50,8 +50,7 @@ class Offenders(unittest.TestCase):
         self.assert_every_board_refuses()
 
     def test_new_in_a_header_of_core_breaks_every_board(self):
-        self.plant("core/include/core/dice/board.hpp", "bool Stones<kCapacity>::has_line(unsigned size, unsigned length) const {",
-                   "new int;")
+        self.plant("core/include/core/dice/gains.hpp", "#pragma once", "inline int* offender() { return new int; }")
         self.assert_every_board_refuses()
 
     def test_new_in_firmware_breaks_every_board(self):

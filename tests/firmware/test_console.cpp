@@ -121,7 +121,7 @@ static void test_a_board_that_is_well_says_so() {
     RecordingFace face;
     Handheld handheld{face};
     TEST_ASSERT_TRUE(contains(handheld.type("selftest"), "selftest: 0 bad"));
-    TEST_ASSERT_TRUE(contains(handheld.type("bench"), "decisions 10, 5x5 depth 5, nodes "));
+    TEST_ASSERT_TRUE(contains(handheld.type("bench"), "decisions 10, 5x5 depth 9, nodes "));
     test::memory().answers = false;
     const std::string told = handheld.type("selftest");
     TEST_ASSERT_TRUE(contains(told, "memory: BAD") && contains(told, "selftest: 1 bad"));

@@ -35,7 +35,7 @@ static void test_the_bench_knows_the_true_values() {
     for (int i = 0; i < 10; ++i) {
         const auto at = random_dice_position(game, positions);
         sum +=
-            search_deeper(*search, game, at.state, at.event, Limits{.layers = kChanceLayers, .deepens = false}, moves)
+            search_deeper(*search, game, at.state, at.event, Limits{.layers = kMaxLevelLayers, .deepens = false}, moves)
                 .value;
     }
     TEST_ASSERT_EQUAL_INT32(Engine::kBenchValueSum, sum);

@@ -9,6 +9,7 @@ sys.path.insert(0, str(ROOT / "toolchains" / "emulator"))
 from machine import Machine, MachineError  # noqa: E402,F401
 
 PAINT = 0xC5C5C5C5
+_ROOM = 40
 _END = re.compile(r"[XO] wins|a draw")
 _ANSWER = r"(O plays|O passes|X wins|a draw)[^\n]*\n.*?shown\n"  # the engine's move, or X has ended the game
 
@@ -30,6 +31,10 @@ class Player:
     def ask(self, line, pattern):
         """Types a line and waits for its answer; not for its echo, which a picture may interrupt."""
         self.mark = len(self.machine.heard)
+        while len(line) > _ROOM:  # no more at a time than the port's queue holds: what is echoed was read
+            self.machine.send(line[:_ROOM].encode())
+            self.machine.wait_for(line[:_ROOM])
+            line, self.mark = line[_ROOM:], len(self.machine.heard)
         self.machine.send((line + "\r").encode())
         return self.heard(pattern)
 
@@ -39,7 +44,12 @@ class Player:
         for line in ("board", "roll", "play 1", "pass", "nonsense", "seed", "seed 4294967296", "seed 99999999999",
                      "new 99 99", "new x y", "new 3", "new 3 4"):
             self.ask(line, r"error: [^\n]*\n")
-        self.ask("x" * 60, "error: line too long\n")
+        self.ask("setup X 3 XXX/.O./...", "error: that game is over\n")
+        self.ask("setup X 3 " + "./" * 60, "error: setup [^\n]*\n")
+        self.ask("x" * 200, "error: line too long\n")
+        self.ask("stats", r"Starling:[^\n]*\n[^\n]*\n")
+        self.ask("selftest", r"selftest: [^\n]*\n")
+        self.ask("bench", r"ms \d+\n")
 
     def type_game(self, size, line, seed, by_hand):
         """X is typed for `by_hand` turns, then the engine finishes both sides."""
@@ -70,10 +80,9 @@ class Player:
         for _ in range(times):
             self.ask("\r".join([command] * 4), ".*".join([answer] * 4))
 
-    def press_game(self, ups, rights, seed):
-        """From the title to the end and back to the title, by buttons only."""
-        self.ask(f"seed {seed}", "ok: [^\n]*\n")
-        for button in ["up"] * ups + ["right"] * rights + ["left", "right", "select"]:
+    def press_game(self, bigger):
+        """From the menu to the end of a game and to the next one, by buttons only."""
+        for button in ["select", "down"] + ["right"] * bigger + ["up", "select"]:
             self.machine.press(button)
         turns = 0
         while True:
@@ -88,6 +97,37 @@ class Player:
             if _END.search(self.heard(_ANSWER)):
                 break
         self.machine.press("select")
+        self.machine.press("select", Machine.LONG_MS)
+
+    def see_every_screen(self):
+        """Statistics, shares, settings and about, from the main menu and back to it."""
+        for row in (1, 2, 3):
+            for _ in range(row):
+                self.machine.press("down")
+            self.machine.press("select")
+            for _ in range(9):
+                self.machine.press("down")
+            self.machine.press("select")
+            self.machine.press("select", Machine.LONG_MS)
+            self.machine.press("select", Machine.LONG_MS)
+
+    def think_hard(self, largest):
+        """The strongest level on the largest board, with buttons and lines while it thinks, hints and moves taken back."""
+        self.ask("level 8", "ok: [^\n]*\n")
+        self.ask("training on", "ok: [^\n]*\n")
+        self.ask("dice mine", "ok: [^\n]*\n")
+        self.ask(f"new {largest} 5", "ok: X begins\n")
+        for turn in range(6):
+            self.ask(f"enter {1 + 3 * turn % largest}", r"X rolls [^\n]*\n")
+            self.ask("hint", r"hint: [^\n]*\n")
+            self._type_move(largest)
+            self.heard(_ANSWER)
+            if turn == 3:
+                self.ask("undo", "taken back\n")
+                self._type_move(largest)
+                self.heard(_ANSWER)
+        for line in ("training off", "dice device", "level 4"):
+            self.ask(line, "ok: [^\n]*\n")
 
 
 def play_everything(machine, largest, has_buttons):
@@ -95,12 +135,15 @@ def play_everything(machine, largest, has_buttons):
     player = Player(machine)
     player.type_nonsense()
     player.ask("trace", r"ok: tracing\n")
+    player.ask("speed still", r"ok\n")
     if has_buttons:
-        player.heard(r"held none\n")
-        player.press_game(0, 0, 1)            # the game first offered
-        player.press_game((largest - 5) // 2, 1, 2)
+        machine.press("select", Machine.LONG_MS)  # to the menu, if it still shows the splash
+        player.see_every_screen()
+        player.press_game(0)                  # the game first offered
+        player.press_game((largest - 5) // 2)
     for size, line, by_hand in ((3, 3, 9), (5, 4, 30), (largest, 5, 12)):
         player.type_game(size, line, 3, by_hand)
+    player.think_hard(largest)
     player.type_ahead(f"new {largest} 5", "ok: X begins\n", 20)
 
 

@@ -31,7 +31,7 @@ private:
     void read_console();
     /// True if a line is ready to be obeyed.
     bool read_line();
-    bool poll_while_thinking(unsigned percent);
+    bool poll_while_thinking();
     Engine::Poll poll() { return Engine::Poll::create<App, &App::poll_while_thinking>(*this); }
     void show();
     void note_activity();

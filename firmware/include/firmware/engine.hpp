@@ -15,10 +15,9 @@ namespace starling {
 /// Phase::kToPlay.
 class Engine {
 public:
-    /// Asked again and again while the engine thinks: it gets the share of its time that is gone, in percent, and
-    /// returns true to end it.
-    using Poll = etl::delegate<bool(unsigned percent)>;
-    /// Longer than that it never thinks; then it plays the best it has found.
+    /// Asked again and again while the engine thinks; true ends it, and it plays the best it has found.
+    using Poll = etl::delegate<bool()>;
+    /// Longer than that nobody wants to wait. It is for the poll to say so.
     static constexpr std::uint32_t kPatienceMs = 5000;
 
     struct Advice {
@@ -32,6 +31,9 @@ public:
     /// What to play, with no mistake in it.
     Advice hint(const Match& match, Poll poll);
 
+    /// Since it was asked, how much of that patience is gone?
+    unsigned percent_used() const;
+
     /// What a fixed set of decisions takes here.
     struct Bench {
         std::uint32_t decisions;
@@ -40,19 +42,17 @@ public:
         Value value_sum;  ///< the same on every machine that is well
     };
     Bench bench();
-    static constexpr Value kBenchValueSum = 696;
+    static constexpr Value kBenchValueSum = 49'323;
 
 private:
     using DiceSearch = Search<DiceGame, kMaxLevelLayers>;
 
     Advice think(const Match& match, const Level& level, Poll poll);
     void prepare(const DiceGame& game, Poll poll);
-    bool must_stop();
 
     std::array<TableBucket, kTableBuckets> memory_{};
     std::optional<DiceSearch> search_;
     MoveList<DiceGame> moves_;
-    Poll poll_;
     std::uint32_t since_ms_ = 0;
 };
 

@@ -40,7 +40,7 @@ enum class Item : std::uint8_t {
 /// All the rows a menu may have; some do not apply at times.
 namespace menus {
 
-std::span<const Item> main();
+std::span<const Item> top();
 std::span<const Item> new_game();
 std::span<const Item> in_game();
 std::span<const Item> settings();

@@ -51,6 +51,8 @@ public:
     Engine::Advice hint(Engine::Poll poll);
     Engine::Bench bench() { return engine_.bench(); }
     Engine::Advice consult_engine(Engine::Poll poll) { return engine_.choose(*match_, poll); }
+    /// How much of the time to think is gone.
+    unsigned percent_used() const { return engine_.percent_used(); }
     /// Would the engine rather give up than play what it found?
     bool would_resign(const Engine::Advice& advice) const;
 
