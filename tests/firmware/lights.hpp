@@ -84,14 +84,14 @@ inline std::string decipher(const std::vector<unsigned>& columns) {
     return words;
 }
 
-/// What passes by from now on, in as many columns or until five dark ones have passed. `show` shows the lights of a
-/// time.
+/// What passes by from now on, in as many columns or until those between two rounds have passed. `show` shows the
+/// lights of a time.
 template <class Show>
 std::string words_passing(std::uint32_t& now_ms, Show show, std::size_t most = 400) {
     std::vector<unsigned> columns;
     now_ms += LedTicker::kHoldMs;
-    unsigned dark = 0;
-    while (dark < kLights && columns.size() < most) {
+    int dark = 0;
+    while (dark < LedTicker::kGap && columns.size() < most) {
         show(now_ms);
         columns.push_back(column_of_lights(0));
         dark = columns.back() == 0 ? dark + 1 : 0;

@@ -4,7 +4,6 @@ namespace starling {
 
 namespace {
 
-constexpr int kGap = LedPicture::kSide;  ///< dark columns before it comes round again
 constexpr LedPicture::Grey kInk = 15;
 
 template <class Take>
