@@ -4,7 +4,7 @@ set(BOARD_SHARED_SOURCES)
 set(BOARD_QEMU_MACHINE microbit)
 set(BOARD_DICE_CAPACITY 7)
 set(BOARD_TABLE_BUCKETS 64)
-set(BOARD_FACE none)
+set(BOARD_FACE led)
 set(BOARD_INTERRUPTS timer_interrupt console_interrupt display_interrupt)
 set(BOARD_OPENOCD interface/cmsis-dap.cfg target/nrf51.cfg)
 set(BOARD_DRIVE MICROBIT)  # the USB drive that takes programs

@@ -22,12 +22,11 @@ void say_number(std::string_view before, std::uint32_t number, std::string_view 
     say(line);
 }
 
-/// Which of the names it is, or nothing.
-std::optional<std::size_t> one_of(std::string_view word, std::span<const std::string_view> names) {
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (names[i] == word) { return i; }
-    }
-    return std::nullopt;
+/// Which of the names it is; their count if it is none.
+std::size_t one_of(std::string_view word, std::span<const std::string_view> names) {
+    std::size_t i = 0;
+    while (i < names.size() && names[i] != word) { ++i; }
+    return i;
 }
 
 /// Of the generator of seed 2026: tests/data/rng_reference.py.
@@ -57,33 +56,36 @@ void Console::level(std::string_view arguments) {
 }
 
 void Console::training(std::string_view arguments) {
-    const auto wanted = one_of(words::next(arguments), kOffOn);
-    if (wanted) {
-        umpire_.settings().next.training = *wanted == 1;
+    const std::size_t wanted = one_of(words::next(arguments), kOffOn);
+    const bool sound = wanted < kOffOn.size() && words::next(arguments).empty();
+    if (sound) {
+        umpire_.settings().next.training = wanted == 1;
         umpire_.keep();
         screens_.redraw();
     }
-    say(wanted ? "ok: from the next game on" : "error: training is on or off");
+    say(sound ? "ok: from the next game on" : "error: training is on or off");
 }
 
 void Console::dice(std::string_view arguments) {
-    const auto wanted = one_of(words::next(arguments), kSources);
-    if (wanted) {
-        umpire_.settings().next.by_hand = static_cast<ByHand>(*wanted);
+    const std::size_t wanted = one_of(words::next(arguments), kSources);
+    const bool sound = wanted < kSources.size() && words::next(arguments).empty();
+    if (sound) {
+        umpire_.settings().next.by_hand = static_cast<ByHand>(wanted);
         umpire_.keep();
         screens_.redraw();
     }
-    say(wanted ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
+    say(sound ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
 }
 
 void Console::speed(std::string_view arguments) {
-    const auto wanted = one_of(words::next(arguments), kSpeeds);
-    if (wanted) {
-        umpire_.settings().speed = static_cast<Speed>(*wanted);
+    const std::size_t wanted = one_of(words::next(arguments), kSpeeds);
+    const bool sound = wanted < kSpeeds.size() && words::next(arguments).empty();
+    if (sound) {
+        umpire_.settings().speed = static_cast<Speed>(wanted);
         umpire_.keep();
         screens_.redraw();
     }
-    say(wanted ? "ok" : "error: a speed is slow, normal, fast or still");
+    say(sound ? "ok" : "error: a speed is slow, normal, fast or still");
 }
 
 void Console::pause(std::string_view arguments) {

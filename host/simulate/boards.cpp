@@ -1,5 +1,6 @@
 #include "simulate/boards.hpp"
 
+#include "firmware/faces/led.hpp"
 #include "firmware/faces/oled.hpp"
 
 namespace starling::simulate {
@@ -12,8 +13,54 @@ Face& the_only() {
     return face;
 }
 
+using hal::buttons::Button;
+using Name = Key::Name;
+
+constexpr Binding kFiveButtons[] = {
+    {{Name::kUp}, Button::kUp},
+    {{Name::kDown}, Button::kDown},
+    {{Name::kLeft}, Button::kLeft},
+    {{Name::kRight}, Button::kRight},
+    {{Name::kEnter}, Button::kSelect},
+    {{Name::kCharacter, ' '}, Button::kSelect},
+    {{Name::kCharacter, 'h'}, Button::kSelect, true},
+    {{Name::kCharacter, '\t'}, Button::kSelect, true},
+};
+
+constexpr Binding kTwoButtons[] = {
+    {{Name::kCharacter, 'a'}, Button::kDown},
+    {{Name::kDown}, Button::kDown},
+    {{Name::kRight}, Button::kDown},
+    {{Name::kCharacter, 'A'}, Button::kDown, true},
+    {{Name::kUp}, Button::kDown, true},
+    {{Name::kLeft}, Button::kDown, true},
+    {{Name::kCharacter, 'b'}, Button::kSelect},
+    {{Name::kEnter}, Button::kSelect},
+    {{Name::kCharacter, ' '}, Button::kSelect},
+    {{Name::kCharacter, 'B'}, Button::kSelect, true},
+    {{Name::kCharacter, 'h'}, Button::kSelect, true},
+    {{Name::kCharacter, '\t'}, Button::kSelect, true},
+};
+constexpr hal::buttons::Mask kDownAndSelect =
+    static_cast<hal::buttons::Mask>(Button::kDown) | static_cast<hal::buttons::Mask>(Button::kSelect);
+
 constexpr Board kBoards[] = {
-    {"lm3s6965evb", {128, 64, 16}, 1, hal::buttons::kAll, the_only<OledFace>},
+    {"lm3s6965evb",
+     {128, 64, 16},
+     1,
+     0,
+     hal::buttons::kAll,
+     kFiveButtons,
+     " arrows   Enter Select   h hold Select   : type a line   q quit",
+     the_only<OledFace>},
+    {"microbit",
+     {5, 5, 16},
+     6,
+     2,
+     kDownAndSelect,
+     kTwoButtons,
+     " a next   A back   b take it   B menu   : type a line   q quit",
+     the_only<LedFace>},
 };
 
 }  // namespace

@@ -14,11 +14,8 @@ namespace starling::simulate {
 
 namespace {
 
-using hal::buttons::Button;
-
-constexpr std::string_view kKeys = " arrows   Enter Select   h hold Select   : type a line   q quit";
 constexpr unsigned kLeastPane = 4;
-constexpr std::uint8_t kKeysInk = 238, kKeysGround = 68;
+constexpr std::uint8_t kKeysInk = 238, kKeysGround = 68, kHousing = 17;
 
 unsigned picture_columns(const Board& board, const Mosaic& mosaic) {
     return board.screen.width * board.zoom / mosaic.width;
@@ -27,7 +24,7 @@ unsigned picture_rows(const Board& board, const Mosaic& mosaic) {
     return board.screen.height * board.zoom / mosaic.height;
 }
 Window needed(const Board& board, const Mosaic& mosaic) {
-    const auto columns = std::max(picture_columns(board, mosaic), static_cast<unsigned>(kKeys.size()));
+    const auto columns = std::max(picture_columns(board, mosaic), static_cast<unsigned>(board.keys_told.size()));
     return {columns, picture_rows(board, mosaic) + 1 + kLeastPane};
 }
 
@@ -84,28 +81,15 @@ void TerminalBoard::obey(const Key& key) {
         console_.type(key);
         return;
     }
-    switch (key.name) {
-        case Key::Name::kUp: press(Button::kUp); break;
-        case Key::Name::kDown: press(Button::kDown); break;
-        case Key::Name::kLeft: press(Button::kLeft); break;
-        case Key::Name::kRight: press(Button::kRight); break;
-        case Key::Name::kEnter: press(Button::kSelect); break;
-        case Key::Name::kPageUp: console_.scroll(1); break;
-        case Key::Name::kPageDown: console_.scroll(-1); break;
-        case Key::Name::kEnd: wants_to_leave_ = true; break;
-        case Key::Name::kCharacter:
-            if (key.character == ' ') { press(Button::kSelect); }
-            if (key.character == 'h' || key.character == '\t') { press(Button::kSelect, PressedButtons::kLongMs); }
-            if (key.character == ':') { console_.begin_typing(); }
-            if (key.character == 'q') { wants_to_leave_ = true; }
-            break;
-        case Key::Name::kErase:
-        case Key::Name::kEscape: break;
+    for (const Binding& binding : board_.keys) {
+        if (binding.key == key) {
+            buttons_.press(binding.button, binding.is_long ? PressedButtons::kLongMs : PressedButtons::kShortMs);
+        }
     }
-}
-
-void TerminalBoard::press(Button button, std::uint32_t for_ms) {
-    if (hal::buttons::contains(board_.buttons, button)) { buttons_.press(button, for_ms); }
+    if (key.name == Key::Name::kPageUp) { console_.scroll(1); }
+    if (key.name == Key::Name::kPageDown) { console_.scroll(-1); }
+    if (key == Key{Key::Name::kCharacter, ':'}) { console_.begin_typing(); }
+    if (key.name == Key::Name::kEnd || key == Key{Key::Name::kCharacter, 'q'}) { wants_to_leave_ = true; }
 }
 
 void TerminalBoard::lay_out() {
@@ -116,6 +100,8 @@ void TerminalBoard::lay_out() {
 }
 
 std::uint8_t TerminalBoard::grey(unsigned x, unsigned y) const {
+    const unsigned lit = board_.zoom - board_.gap;
+    if (x % board_.zoom >= lit || y % board_.zoom >= lit) { return kHousing; }
     const unsigned of_16 = greys_[std::size_t{y / board_.zoom} * board_.screen.width + x / board_.zoom];
     // An eye gets used to a dim screen, but not to one beside a bright window: the least light is still a quarter.
     const unsigned light = brightness_ == 0 ? 0 : brightness_ + 5U;
@@ -148,7 +134,7 @@ void TerminalBoard::refresh() {
             kKeysInk);
     } else {
         const unsigned rows = picture_rows(board_, *mosaic_);
-        screen_->write(0, rows, screen_->columns(), kKeys, kKeysInk, kKeysGround);
+        screen_->write(0, rows, screen_->columns(), board_.keys_told, kKeysInk, kKeysGround);
         console_.draw(*screen_, rows + 1, screen_->rows() - rows - 1);
     }
     send(screen_->update());

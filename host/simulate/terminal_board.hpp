@@ -42,7 +42,6 @@ private:
     void read_keys(int timeout_ms);
     void obey(const Key& key);
     /// If the board has such a button.
-    void press(hal::buttons::Button button, std::uint32_t for_ms = PressedButtons::kShortMs);
     void lay_out();
     void draw_picture();
     void refresh();

@@ -166,6 +166,62 @@ class InTerminal(InFolder):
         self.assert_as_before(terminal)
 
 
+class Microbit(InFolder):
+    """Five by five lights and two buttons."""
+    DARK, GLOW, BRIGHT = range(3)
+
+    def start(self, columns=80, rows=24):
+        terminal = self.open("--board", "microbit", "--storage", self.storage, columns=columns, rows=rows)
+        terminal.until_line(GREETING)
+        terminal.type(":trace\r:speed still\r:seed 7\r:new 5 4\r")
+        terminal.until_line("ok: X begins")
+        return terminal
+
+    def lights(self, terminal):
+        rows = terminal.screen.pixels(30, 15, 1, 2)
+        return rows and [[self.BRIGHT if grey > 140 else self.GLOW if grey > 25 else self.DARK
+                          for grey in rows[6 * y][:30:6]] for y in range(5)]
+
+    def until_lights(self, terminal, row, expected):
+        terminal.until(lambda _: (lights := self.lights(terminal)) and lights[row] == expected)
+
+    def test_its_buttons_are_letters_and_arrows_and_capitals_hold(self):
+        terminal = self.start()
+        terminal.until(lambda screen: screen.line(15) == " a next   A back   b take it   B menu   : type a line   q quit")
+        for key, button in (("a", "down"), ("\x1b[B", "down"), ("\x1b[C", "down"), ("A", "down"), ("\x1b[A", "down"),
+                            ("\x1b[D", "down"), ("b", "select"), ("\r", "select"), (" ", "select"), ("B", "select"),
+                            ("h", "select"), ("\t", "select")):
+            for _ in range(2):
+                terminal.type(":board\r")  # fills the pane, so that the next lines are new ones
+            terminal.until(lambda screen: not any("held" in line for line in screen.lines()))
+            terminal.type(key)
+            terminal.until_line(f"^held {button}$")
+            terminal.until_line("^held none$")
+
+    def test_a_move_is_chosen_by_two_buttons(self):
+        terminal = self.start()
+        terminal.type("b")
+        terminal.until_line("X rolls 4: row 4")
+        dark, glow, bright = self.DARK, self.GLOW, self.BRIGHT
+        self.until_lights(terminal, 3, [glow, glow, bright, glow, glow])
+        self.until_lights(terminal, 3, [glow, glow, dark, glow, glow])
+        terminal.type("a")
+        self.until_lights(terminal, 3, [glow, glow, glow, bright, glow])
+        terminal.type("A")
+        self.until_lights(terminal, 3, [glow, glow, bright, glow, glow])
+        terminal.type("b")
+        terminal.until_line("O plays 1,3")
+        terminal.type("B")
+        for y, row in enumerate((" ##  ", "#    ", "# ## ", "#  # ", " ##  ")):  # the G of GAME
+            self.until_lights(terminal, y, [bright if light == "#" else dark for light in row])
+
+    def test_a_low_window_shows_dots(self):
+        terminal = self.start(rows=12)
+        dots = lambda: terminal.screen.pixels(15, 7, 2, 4)
+        terminal.type("b")
+        terminal.until(lambda _: dots() and dots()[18][12] > 140 and dots()[18][0] in range(26, 60))
+
+
 class WithoutTerminal(InFolder):
     def test_the_serial_line_alone_plays(self):
         done = self.run_lines("pause 0\nspeed still\nseed 7\nnew 5 4\nroll\nplay 2\nroll\n", "--storage", str(self.storage))
@@ -212,7 +268,7 @@ class WithoutTerminal(InFolder):
 
     def test_bad_input_is_one_line_and_exit_2(self):
         for words, names in (
-            (("--board", "mps2_an500"), "--board 'mps2_an500' has no screen to simulate; boards that have one: lm3s6965evb"),
+            (("--board", "mps2_an500"), "--board 'mps2_an500' has no screen to simulate; boards that have one: lm3s6965evb, microbit"),
             (("--board", ""), "--board ''"),
             (("--board",), "--board needs a value"),
             (("dice",), "takes no 'dice'"),

@@ -190,6 +190,11 @@ class Machine:
         """Five rows of five greys, 0 to 15, as they are lit over time."""
         return self.watch_leds().greys()
 
+    def film(self, milliseconds, after=lambda: None):
+        """What the micro:bit's LEDs show while after() is done and so long afterwards: [(millisecond, five rows of five
+        greys)], each picture and when it began, counted from the return of after()."""
+        return microbit.film(self, milliseconds, after)
+
     def screenshot(self, path):
         self.command("screendump", filename=str(Path(path).resolve()), format="png")
 

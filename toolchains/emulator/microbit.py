@@ -27,6 +27,7 @@ OUT, OUT_SET, OUT_CLEAR, DIR = 0x504, 0x508, 0x50C, 0x514
 COMPARED, COMPARE = 0x140, 0x540
 EVENT = re.compile(r"^nrf51_(?:gpio_write offset|timer_write timer (\d) write addr) 0x([0-9a-f]+) "
                    r"(?:value|data) 0x([0-9a-f]+)", re.MULTILINE)
+DARK_MS = 5  # longer than any turn takes
 CLOCK_TICKS = 60  # device milliseconds to watch: several refreshes of any display that does not flicker
 
 
@@ -66,8 +67,7 @@ class Light:
     clock_us: int      # ...and by the clock
 
     def greys(self):
-        """Rows of levels from 0 to 15. A LED can be lit in a third of the time at most, and the eye takes the root."""
-        return [[round(15 * math.sqrt(3 * self.lit.get((x, y), 0))) for x in range(5)] for y in range(5)]
+        return greys(self.lit)
 
 
 def lit_leds(out, direction):
@@ -85,8 +85,9 @@ def period(turns):
 
 
 def read_events(text, out):
-    """Turns as (port, microseconds) that a timer other than the clock counted, ghosts, and ticks of the clock."""
-    turns, ghosts, ticks = [], 0, 0
+    """Turns as (port, microseconds) that a timer other than the clock counted, ghosts, and ticks of the clock: all, and
+    those before each turn."""
+    turns, ghosts, ticks, times = [], 0, 0, []
     for timer, address, value in EVENT.findall(text):
         address, value, before = int(address, 16), int(value, 16), out
         if not timer:
@@ -96,34 +97,89 @@ def read_events(text, out):
             ticks += address == COMPARED
         elif address == COMPARE:
             turns.append((out & (ROWS | COLUMNS), value))
-    return turns, ghosts, ticks
+            times.append(ticks)
+    return turns, ghosts, ticks, times
 
 
 def light_of(text, out, direction):
-    turns, ghosts, ticks = read_events(text, out)
+    turns, ghosts, ticks, _ = read_events(text, out)
     if not turns:
         return Light(0, 0, {led: 1.0 for led in lit_leds(out, direction)}, ghosts, 0, 1000 * ticks)
     counted = sum(length for _, length in turns)
     size = period(turns)
     if size is None:
         return None
-    refresh, lit = sum(length for _, length in turns[:size]), Counter()
-    for port, length in turns[:size]:
+    refresh = sum(length for _, length in turns[:size])
+    return Light(refresh, size, shares(turns[:size], direction), ghosts, counted, 1000 * ticks)
+
+
+def shares(turns, direction):
+    """How much of the time of these turns each LED is lit."""
+    lit, total = Counter(), sum(length for _, length in turns)
+    for port, length in turns:
         for led in lit_leds(port, direction):
             lit[led] += length
-    shares = {led: length / refresh for led, length in lit.items()}
-    return Light(refresh, size, shares, ghosts, counted, 1000 * ticks)
+    return {led: length / total for led, length in lit.items()}
+
+
+def greys(lit):
+    """Rows of levels from 0 to 15. A LED can be lit in a third of the time at most, and the eye takes the root."""
+    return [[round(15 * math.sqrt(3 * lit.get((x, y), 0))) for x in range(5)] for y in range(5)]
+
+
+def pictures(text, out, direction):
+    """[(millisecond, greys)]: the pictures that were lit for two refreshes at least, and when each began. While all is
+    dark nothing is refreshed."""
+    turns, _, ticks, times = read_events(text, out)
+    begins = [i for i in range(1, len(turns)) if turns[i][1] < turns[i - 1][1] or times[i] - times[i - 1] > DARK_MS]
+    seen, before = [], None
+    for begin, end in zip(begins, begins[1:]):
+        refresh = turns[begin:end]
+        if times[begin] - times[begin - 1] > DARK_MS:
+            seen.append((times[begin - 1], greys({})))
+        if refresh == before:
+            picture = greys(shares(refresh, direction))
+            if not seen or seen[-1][1] != picture:
+                seen.append((times[begin], picture))
+        before = refresh
+    if not begins or ticks - times[-1] > DARK_MS:
+        seen.append((times[-1] if times else 0, greys({})))
+    return seen
 
 
 def watch(machine, ticks=CLOCK_TICKS):
-    """What the LEDs do for so many milliseconds of the device, or until `machine.timeout`."""
+    """What the LEDs do for so many milliseconds of the device, as a Light; None if their picture changed."""
+    return light_of(*record(machine, ticks))
+
+
+def film(machine, milliseconds, after):
+    """The pictures from before after() is called until so long after it has returned, which is their millisecond 0."""
+    begin = 0
+
+    def act(told):
+        nonlocal begin
+        after()
+        begin = ticks_in(told())
+
+    return [(at - begin, picture) for at, picture in pictures(*record(machine, milliseconds, act))]
+
+
+def ticks_in(text):
+    return text.count("nrf51_timer_write timer 0 write addr 0x140 ")
+
+
+def record(machine, ticks, act=lambda told: None):
+    """What the emulator tells of port and timers while something is done and for so many milliseconds afterwards, and
+    what the port was before."""
     limit = time.monotonic() + machine.timeout
     machine.command("stop")  # else the port could change between the look at it and the first line of the trace
     out, direction = (int.from_bytes(machine.memory(GPIO + register, 4), "little") for register in (OUT, DIR))
     with machine.traced("nrf51_gpio_write", "nrf51_timer_write") as told:
         machine.command("cont")
-        while (text := told()).count("nrf51_timer_write timer 0 write addr 0x140 ") < ticks:
+        act(told)
+        end = ticks_in(told()) + ticks
+        while ticks_in(text := told()) < end:
             if time.monotonic() > limit:
                 raise TimeoutError("the LEDs are watched, but the clock stands still")
             time.sleep(0.01)
-    return light_of(text, out, direction)
+    return text, out, direction
