@@ -10,8 +10,8 @@
 
 namespace cortex_m {
 
-/// Bytes between a serial port's interrupt, which puts them in, and hal::console::read. When it is
-/// full new bytes are dropped: whoever sends faster than we read must wait for our answers.
+/// Bytes between a serial port's interrupt, which puts them in, and hal::console::read. The longest line a person
+/// can type fits. When it is full new bytes are dropped: whoever sends faster than we read must wait for our answers.
 class ReceiveQueue {
 public:
     void put(std::uint8_t byte) { (void)(queue_.full() || queue_.push(std::byte{byte})); }
@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    etl::queue_spsc_atomic<std::byte, 64, etl::memory_model::MEMORY_MODEL_SMALL> queue_;
+    etl::queue_spsc_atomic<std::byte, 200, etl::memory_model::MEMORY_MODEL_SMALL> queue_;
 };
 
 }  // namespace cortex_m

@@ -5,12 +5,6 @@
 
 namespace starling {
 
-namespace {
-
-constexpr std::uint32_t kSplashMs = 2000;
-
-}  // namespace
-
 void Screens::start(std::uint32_t now_ms) {
     since_ms_ = now_ms;
     if (umpire_.has_match()) {
@@ -62,7 +56,6 @@ void Screens::press(Key key, std::uint32_t now_ms) {
 }
 
 void Screens::step(std::uint32_t now_ms, Engine::Poll poll) {
-    if (screen_ == Screen::kSplash && now_ms - since_ms_ >= kSplashMs) { go_to(Screen::kMenu); }
     if (screen_ != Screen::kGame) { return; }
     if (rolling_ && !is_rolling(now_ms)) {
         rolling_ = false;

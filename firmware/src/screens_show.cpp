@@ -33,7 +33,7 @@ Screens::Shown Screens::show(std::uint32_t now_ms) {
     changed_ = false;
     frame_ms_ = now_ms;
     switch (screen_) {
-        case Screen::kSplash: face_.show(SplashView{STARLING_VERSION, umpire_.keeps()}, now_ms); break;
+        case Screen::kSplash: face_.show(SplashView{umpire_.keeps()}, now_ms); break;
         case Screen::kAbout:
         case Screen::kHandOver: show_page(now_ms); break;
         case Screen::kShares: face_.show(SharesView{umpire_.kept().statistics, shares_size_}, now_ms); break;
@@ -94,7 +94,7 @@ void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
         face_.show(
             PageView{"ABOUT",
-                     {"Starling " STARLING_VERSION, "*-Minimax, in a pocket", "GPL-3.0-or-later", "hold SELECT: menu"}},
+                     {"Starling " STARLING_VERSION, "*-Minimax in a pocket", "GPL-3.0-or-later", "hold SELECT: menu"}},
             now_ms);
         return;
     }

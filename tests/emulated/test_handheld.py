@@ -5,6 +5,7 @@ Golden pictures are in golden/. --update writes them anew: look at each before y
 """
 import argparse
 import os
+import random
 import signal
 import sys
 import time
@@ -13,16 +14,18 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
+sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
 
 import pictures
 import unity_style
 from machine import Machine
+from tour import tour
 
 BOARD = "lm3s6965evb"
 GOLDEN = HERE / "golden"
 FAILED = ROOT / "build" / BOARD / "pictures"
-DOCUMENTED = ("title", "choose", "over")  # also shown, four times as large, in the documents
+# Also shown, four times as large, in the documents.
+DOCUMENTED = ("splash", "menu", "new-game", "choose", "hint", "won", "11x11", "dice-thrown", "hand-over")
 UPDATE = False
 
 
@@ -33,86 +36,72 @@ def is_running(pid):
         return False
 
 
-class Handheld(unittest.TestCase):
-    def start(self):
-        machine = self.enterContext(Machine(BOARD))
+class Screens(unittest.TestCase):
+    def test_every_screen_is_as_it_was(self):
+        seen, wrong = [], []
+        for name, machine in tour(BOARD):
+            rows, golden = pictures.screen(machine), GOLDEN / f"{name}.png"
+            seen.append(golden)
+            if UPDATE:
+                pictures.write_png(golden, rows)
+                if name in DOCUMENTED:
+                    pictures.write_png(ROOT / "docs/images" / f"{name}.png", rows, 4)
+            elif not golden.exists() or pictures.read_png(golden)[2] != rows:
+                FAILED.mkdir(parents=True, exist_ok=True)
+                pictures.write_png(FAILED / f"{name}.png", rows, 4)
+                wrong.append(name)
+        self.assertEqual([], wrong, f"not as in {GOLDEN.relative_to(ROOT)}; they are in {FAILED.relative_to(ROOT)}")
+        self.assertEqual(sorted(seen), sorted(GOLDEN.glob("*.png")), "a golden picture that nothing shows")
+
+
+class Game:
+    """A game by buttons, and every picture on the way. What was pressed can be pressed again."""
+
+    def __init__(self, machine):
+        self.machine, self.steps, self.seen = machine, [], []
         machine.wait_for("Type help.\n")
         machine.say("trace", "held none\n")
-        return machine
+        machine.say("speed still", "ok\n")
+        machine.say("seed 11", "ok")
+        machine.say("pause 4000000000", "ok\n")  # the engine, too, acts only when Select is pressed
 
-    def start_game(self, size, line, seed):
-        machine = self.start()
-        machine.say(f"seed {seed}", "ok: the next game has this seed\n")
-        machine.say(f"new {size} {line}", "shown\n")
-        return machine
+    def do(self, step):
+        self.machine.press(step)
+        self.steps.append(step)
+        self.seen.append(pictures.screen(self.machine))
 
-    def assert_looks_like(self, machine, name):
-        rows, golden = pictures.screen(machine), GOLDEN / f"{name}.png"
-        if UPDATE:
-            pictures.write_png(golden, rows)
-            if name in DOCUMENTED:
-                pictures.write_png(ROOT / "docs/images" / f"{name}.png", rows, 4)
-            return
-        if not golden.exists() or pictures.read_png(golden)[2] != rows:
-            FAILED.mkdir(parents=True, exist_ok=True)
-            pictures.write_png(FAILED / f"{name}.png", rows, 4)
-            self.fail(f"the screen is not {golden.relative_to(ROOT)}; it is in {(FAILED / name).relative_to(ROOT)}.png")
+    def is_over(self):
+        return any(f"{end}\n" in self.machine.heard for end in ("X wins", "O wins", "a draw"))
 
-    def answer(self, machine):
-        """Waits for the engine's roll and move to be shown."""
-        machine.wait_for("O plays")
-        machine.wait_for("shown\n")
+    def play(self):
+        """From the splash to the end of a game of 7x7, with whims of a person who knows no better."""
+        whims = random.Random(5)
+        for step in ("select", "select", "down", "right", "up", "select"):
+            self.do(step)
+        while not self.is_over():
+            for _ in range(whims.randrange(3)):
+                self.do(whims.choice(("left", "right", "up", "down")))
+            self.do("select")
+        self.do("select")
 
-    def test_the_first_screen_is_the_title(self):
-        self.assert_looks_like(self.start(), "title")
 
-    def test_the_arrows_choose_board_and_line(self):
-        machine = self.start()
-        for button in ("up", "up", "up", "right"):
-            machine.press(button)
-        self.assert_looks_like(machine, "title-11x11")
-
-    def test_a_whole_game_is_played_by_buttons(self):
-        machine = self.start_game(5, 4, seed=7)
-        self.assert_looks_like(machine, "your-turn")
-        machine.press("select")
-        machine.press("left")
-        self.assert_looks_like(machine, "choose")
-        machine.say("pause 4000000000", "ok\n")
-        machine.press("select")
-        self.assert_looks_like(machine, "starling-rolls")
-        machine.say("pause 600", "ok\n")
-        self.answer(machine)
-        self.assert_looks_like(machine, "answered")
-        for _ in range(6):  # the middle of whatever is thrown
-            machine.press("select")
-            machine.press("select")
-            if "X wins\n" in machine.heard:
-                break
-            self.answer(machine)
-        self.assertIn("X wins\n", machine.heard)
-        self.assert_looks_like(machine, "over")
-        machine.press("select")
-        self.assert_looks_like(machine, "title")
-
-    def test_the_largest_board_is_legible(self):
-        machine = self.start_game(11, 5, seed=3)
-        for _ in range(8):
-            machine.press("select")
-            machine.press("select")
-            self.answer(machine)
-        machine.press("select")
-        self.assert_looks_like(machine, "11x11")
-
-    def test_the_same_presses_show_the_same_screens(self):
-        shown = []
-        for _ in range(2):
-            machine = self.start_game(7, 4, seed=11)
-            machine.press("select")
-            machine.press("select")
-            self.answer(machine)
-            shown.append(pictures.screen(machine))
-        self.assertEqual(shown[0], shown[1])
+class Buttons(unittest.TestCase):
+    def test_a_whole_game_is_played_and_replayed_with_the_same_screens(self):
+        with Machine(BOARD) as machine:
+            recorded = Game(machine)
+            recorded.play()
+            heard = machine.heard
+        self.assertTrue(recorded.is_over())
+        self.assertIn("the dice were: 000000000000000b\n", heard)
+        self.assertGreater(len(recorded.steps), 30)
+        with Machine(BOARD) as machine:
+            replayed = Game(machine)
+            for step in recorded.steps:
+                replayed.do(step)
+        self.assertEqual(len(recorded.seen), len(replayed.seen))
+        for number, (first, second) in enumerate(zip(recorded.seen, replayed.seen)):
+            self.assertEqual(first, second, f"step {number}, {recorded.steps[number]}")
+        self.assertGreater(len({tuple(rows) for rows in recorded.seen}), 25)
 
     def test_no_emulator_outlives_its_driver(self):
         path = FAILED.parent / "orphan.pid"

@@ -63,7 +63,9 @@ static void test_the_splash_gives_way_to_the_menu() {
     Handheld handheld{face};
     TEST_ASSERT_TRUE(face.kind == Kind::kSplash);
     TEST_ASSERT_EQUAL_INT(1, face.shown);
-    handheld.wait(2000);
+    handheld.wait(10'000);
+    TEST_ASSERT_TRUE(face.kind == Kind::kSplash);
+    handheld.press(Button::kLeft);
     TEST_ASSERT_TRUE(face.kind == Kind::kList);
     TEST_ASSERT_EQUAL_STRING("STARLING", face.title.c_str());
     TEST_ASSERT_EQUAL_STRING("New game", face.rows.front().c_str());

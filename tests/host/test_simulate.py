@@ -67,7 +67,7 @@ class InTerminal(InFolder):
         terminal.until(lambda screen: len(screen.cells) == screen.columns * screen.rows and self.picture(terminal) == wanted)
 
     def test_the_first_screen_is_that_of_the_board(self):
-        self.until_picture(self.start(), pictures.read_png(ROOT / "tests/emulated/golden/title.png")[2])
+        self.until_picture(self.start(), pictures.read_png(ROOT / "tests/emulated/golden/splash.png")[2])
 
     def test_every_key_is_a_button(self):
         for key, name in (("\x1b[A", "up"), ("\x1bOB", "down"), ("\x1b[C", "right"), ("\x1b[D", "left"), ("\r", "select"),

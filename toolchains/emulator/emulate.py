@@ -10,12 +10,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pictures
 import storage
 from machine import ROOT, Machine, MachineError, board_facts
+from movie import record
+from tour import tour
 
 parser = argparse.ArgumentParser(prog="./dev emulate", description=__doc__)
 parser.add_argument("--board", required=True)
 parser.add_argument("--screenshot", metavar="FILE.png", help="boot, write the first screen there, and end")
+parser.add_argument("--screenshot-all", metavar="DIR", help="go through every screen, write a picture of each there, and end")
+parser.add_argument("--movie", metavar="FILE.gif", help="play a game, write it there as a moving picture, and end")
 
 
 def screenshot(board, path):
@@ -29,6 +34,32 @@ def screenshot(board, path):
     except MachineError as error:
         sys.exit(f"emulate: {error}")
     print(f"the first screen of {board} is in {path}")
+
+
+LARGER = 4  # than on the device, every pixel
+
+
+def screenshot_all(board, folder):
+    refuse_without_pictures(board)
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for name, machine in tour(board):
+        pictures.write_png(folder / f"{name}.png", pictures.screen(machine), LARGER)
+        print(folder / f"{name}.png")
+        count += 1
+    print(f"{count} screens of {board}")
+
+
+def movie(board, path):
+    refuse_without_pictures(board)
+    record(board, path)
+    print(f"a game on {board} is in {path}")
+
+
+def refuse_without_pictures(board):
+    if board != "lm3s6965evb":
+        print(f"emulate: {board} has no screen that can be photographed, only lm3s6965evb has", file=sys.stderr)
+        sys.exit(2)
 
 
 def window():
@@ -57,7 +88,17 @@ def run(board):
 
 if __name__ == "__main__":
     arguments = parser.parse_args()
+    here = Path(os.environ.get("CALLER_DIR", "."))
     if arguments.screenshot:
-        screenshot(arguments.board, Path(os.environ.get("CALLER_DIR", ".")) / arguments.screenshot)
+        screenshot(arguments.board, here / arguments.screenshot)
+    elif arguments.screenshot_all or arguments.movie:
+        try:
+            if arguments.screenshot_all:
+                screenshot_all(arguments.board, here / arguments.screenshot_all)
+            else:
+                movie(arguments.board, here / arguments.movie)
+        except (MachineError, OSError) as error:
+            print(f"emulate: {error}", file=sys.stderr)
+            sys.exit(1)
     else:
         sys.exit(run(arguments.board))

@@ -40,17 +40,19 @@ class Machine:
     """with Machine("lm3s6965evb") as machine: ...
 
     `storage` is the file of what the board keeps; it is made if it is missing. Without one the board has a new part
-    each time; NO_STORAGE takes the part away."""
+    each time; NO_STORAGE takes the part away. Time is counted in instructions and runs as fast as it can, or, with
+    real_time, is ours."""
 
     NO_STORAGE = object()
 
-    def __init__(self, board, image=None, timeout=60, options=(), display="none", storage=None):
+    def __init__(self, board, image=None, timeout=60, options=(), display="none", storage=None, real_time=False):
         self.board = board
         self.image = Path(image) if image else ROOT / "build" / board / "starling.elf"
         self.timeout = timeout
         self.options = list(options)
         self.display = display
         self.storage = storage
+        self.time = [] if real_time else ["-icount", "shift=4,sleep=off"]
         self.heard = ""  # everything the serial line said
         self._read = 0   # how much of it wait_for has passed
         self._clock = None
@@ -71,7 +73,7 @@ class Machine:
             self._open.append(listener)
         command = ["qemu-system-arm", "-M", board_facts(self.board)["machine"], "-kernel", str(self.image),
                    "-display", self.display, "-monitor", "none", "-serial", f"unix:{serial}",
-                   "-qmp", f"unix:{qmp}", "-S", "-icount", "shift=4,sleep=off",
+                   "-qmp", f"unix:{qmp}", "-S", *self.time,
                    "-d", "unimp,guest_errors", "-D", str(self.log), *self._storage_options(),
                    *(microbit.options(self.folder) if self.board == "microbit" else ()), *self.options]
         self.errors = open(self.folder / "stderr", "w+")

@@ -85,6 +85,7 @@ class Function:
     moves_stack: bool = False                  # sets the stack pointer to something unforeseeable
     uses_float: bool = False
     falls_through: bool = False                # runs on into what follows it
+    returns_by: str = ""                       # the register that was just given the return address
 
     def add(self, operation, operands):
         target = _TARGET.search(operands)
@@ -96,7 +97,7 @@ class Function:
             to = int(target[1], 16)
             if not self.address <= to < self.address + self.size:
                 self.jumps.add(to)
-        elif operation in ("blx", "bx") and not operands.startswith("lr"):
+        elif operation in ("blx", "bx") and operands.strip() not in ("lr", self.returns_by):
             self.indirect = True
         elif re.match(r"(mov|ldr)", operation) and operands.startswith("pc,") and "[sp]" not in operands:
             self.indirect = True
@@ -104,6 +105,10 @@ class Function:
             self.moves_stack = True
         elif re.match(r"(add|sub)", operation) and re.match(r"sp, (sp, )?[a-z]", operands):
             self.moves_stack = True
+        # A Cortex-M0 whose arguments were partly on the stack returns by pop {r3}; add sp, #8; bx r3.
+        popped = re.fullmatch(r"\{(r\d)\}", operands) if operation == "pop" else None
+        if popped or not (operation == "add" and operands.startswith("sp,")):
+            self.returns_by = popped[1] if popped else ""
         if not operation.startswith("nop"):
             loads_pc = operands.startswith("pc,") or re.search(r"\bpc\}", operands)
             self.falls_through = not (_ENDINGS.match(operation) or loads_pc)

@@ -25,7 +25,7 @@ def measure(board, build, firmware_declarations, roots, interrupts, paints):
     elf = build / "tests" / "search_workload.elf"
     if not elf.exists():
         raise ImageError(f"{board} has no image that searches: ./dev build {board}")
-    bound = Bound(CallGraph(elf, build), Declarations.read(firmware_declarations, DECLARATIONS))
+    bound = Bound(CallGraph(elf, build), Declarations.read(DECLARATIONS, firmware_declarations))  # the first word counts
     depth = bound.firmware(roots, interrupts)
     around = bound.round("main")
     return {"depth": DEPTH, "bound": depth.bytes, "painted": paint(board, elf) if paints else None,

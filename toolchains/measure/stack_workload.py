@@ -19,6 +19,7 @@ class Player:
 
     def __init__(self, machine):
         self.machine = machine
+        self.has_arrows = machine.board != "microbit"  # which has Down and Select only
         self.mark = 0  # what was said before here is old
 
     def heard(self, pattern):
@@ -82,7 +83,8 @@ class Player:
 
     def press_game(self, bigger):
         """From the menu to the end of a game and to the next one, by buttons only."""
-        for button in ["select", "down"] + ["right"] * bigger + ["up", "select"]:
+        setting = ["down"] + ["right"] * bigger + ["up"] if bigger else []
+        for button in ["select", *setting, "select"]:
             self.machine.press(button)
         turns = 0
         while True:
@@ -90,7 +92,7 @@ class Player:
             self.mark = len(self.machine.heard)
             self.machine.press("select")
             self.heard(r"X rolls [^\n]*\n")
-            for button in ("left", "right", "right", "down", "up")[:1 + turns % 5]:
+            for button in ("down", "left", "right", "right", "up")[:1 + turns % 5 if self.has_arrows else 1]:
                 self.machine.press(button)
             self.mark = len(self.machine.heard)
             self.machine.press("select")
@@ -140,7 +142,8 @@ def play_everything(machine, largest, has_buttons):
         machine.press("select", Machine.LONG_MS)  # to the menu, if it still shows the splash
         player.see_every_screen()
         player.press_game(0)                  # the game first offered
-        player.press_game((largest - 5) // 2)
+        if player.has_arrows:
+            player.press_game((largest - 5) // 2)
     for size, line, by_hand in ((3, 3, 9), (5, 4, 30), (largest, 5, 12)):
         player.type_game(size, line, 3, by_hand)
     player.think_hard(largest)

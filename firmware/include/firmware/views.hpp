@@ -23,7 +23,6 @@ using Words = etl::string<12>;
 
 /// The first picture.
 struct SplashView {
-    std::string_view version;
     bool keeps_games;  ///< else a person must know that they end with the power
 };
 

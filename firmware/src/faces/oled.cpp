@@ -52,9 +52,7 @@ void OledFace::show(const SplashView& view, std::uint32_t /*now_ms*/) {
     }
     centre(0, Canvas::kWidth, 30, "STARLING", kBright, 2);
     if (view.keeps_games) {
-        etl::string<24> version{"version "};
-        text::append(version, view.version);
-        centre(0, Canvas::kWidth, 53, view_of(version), kDim);
+        centre(0, Canvas::kWidth, 53, "press a button", kDim);
     } else {
         centre(0, Canvas::kWidth, 47, "no memory:", kBright);
         centre(0, Canvas::kWidth, 56, "games are not kept", kBright);
