@@ -2,7 +2,8 @@
 """Opens an emulated board: its screen in a window where there is a display, its serial line in this terminal.
 
 Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator.
-The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img.
+The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img. The micro:bit's LEDs
+are drawn in the terminal, and keys told there are its buttons; its games are in build/microbit/storage.img.
 """
 import argparse
 import os
@@ -10,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import microbit_terminal
 import storage
 from machine import ROOT, Machine, MachineError, board_facts
 
@@ -20,7 +22,7 @@ parser.add_argument("--screenshot", metavar="FILE.png", help="boot, write the fi
 
 def screenshot(board, path):
     if not board_facts(board)["screen"]:
-        sys.exit(f"emulate: {board} has no screen, only a console")
+        sys.exit(f"emulate: {board} has no screen that the emulator shows")
     try:
         with Machine(board) as machine:
             machine.wait_for("Type help.\n")
@@ -41,6 +43,11 @@ def window():
 
 def run(board):
     facts = board_facts(board)
+    if board == "microbit" and sys.stdin.isatty() and sys.stdout.isatty():
+        try:
+            return microbit_terminal.run()
+        except MachineError as error:
+            sys.exit(f"emulate: {error}")
     display = window() if facts["screen"] else None
     if facts["screen"] and not display:
         print("no window: there is no display here, or the package qemu-system-gui is missing; type help to play")
