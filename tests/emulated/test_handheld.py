@@ -82,7 +82,6 @@ class Game:
             for _ in range(whims.randrange(3)):
                 self.do(whims.choice(("left", "right", "up", "down")))
             self.do("select")
-        self.do("select")
 
 
 class Buttons(unittest.TestCase):

@@ -2,7 +2,8 @@
 """Opens an emulated board: its screen in a window where there is a display, its serial line in this terminal.
 
 Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator.
-The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img.
+The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img. The micro:bit's LEDs
+are drawn in the terminal, and keys told there are its buttons; its games are in build/microbit/storage.img.
 """
 import argparse
 import os
@@ -10,7 +11,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+<<<<<<< HEAD
 import pictures
+=======
+import microbit_terminal
+>>>>>>> 5ecea1ce986e56ee3bc1a8f177722d720e5600a6
 import storage
 from machine import ROOT, Machine, MachineError, board_facts
 from movie import record
@@ -25,7 +30,7 @@ parser.add_argument("--movie", metavar="FILE.gif", help="play a game, write it t
 
 def screenshot(board, path):
     if not board_facts(board)["screen"]:
-        sys.exit(f"emulate: {board} has no screen, only a console")
+        sys.exit(f"emulate: {board} has no screen that the emulator shows")
     try:
         with Machine(board) as machine:
             machine.wait_for("Type help.\n")
@@ -72,6 +77,11 @@ def window():
 
 def run(board):
     facts = board_facts(board)
+    if board == "microbit" and sys.stdin.isatty() and sys.stdout.isatty():
+        try:
+            return microbit_terminal.run()
+        except MachineError as error:
+            sys.exit(f"emulate: {error}")
     display = window() if facts["screen"] else None
     if facts["screen"] and not display:
         print("no window: there is no display here, or the package qemu-system-gui is missing; type help to play")

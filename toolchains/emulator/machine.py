@@ -40,8 +40,8 @@ class Machine:
     """with Machine("lm3s6965evb") as machine: ...
 
     `storage` is the file of what the board keeps; it is made if it is missing. Without one the board has a new part
-    each time; NO_STORAGE takes the part away. Time is counted in instructions and runs as fast as it can, or, with
-    real_time, is ours."""
+    each time; NO_STORAGE takes the part away. In real time a person can play; otherwise the same input gives the same
+    game, as fast as can be."""
 
     NO_STORAGE = object()
 
@@ -52,10 +52,10 @@ class Machine:
         self.options = list(options)
         self.display = display
         self.storage = storage
-        self.time = [] if real_time else ["-icount", "shift=4,sleep=off"]
+        self.real_time = real_time
         self.heard = ""  # everything the serial line said
         self._read = 0   # how much of it wait_for has passed
-        self._clock = None
+        self._addresses = {}
 
     def __enter__(self):
         if not self.image.exists():
@@ -73,7 +73,7 @@ class Machine:
             self._open.append(listener)
         command = ["qemu-system-arm", "-M", board_facts(self.board)["machine"], "-kernel", str(self.image),
                    "-display", self.display, "-monitor", "none", "-serial", f"unix:{serial}",
-                   "-qmp", f"unix:{qmp}", "-S", *self.time,
+                   "-qmp", f"unix:{qmp}", "-S", *(() if self.real_time else ("-icount", "shift=4,sleep=off")),
                    "-d", "unimp,guest_errors", "-D", str(self.log), *self._storage_options(),
                    *(microbit.options(self.folder) if self.board == "microbit" else ()), *self.options]
         self.errors = open(self.folder / "stderr", "w+")
@@ -173,12 +173,22 @@ class Machine:
             for event in events:
                 self.command("trace-event-set-state", name=event, enable=False)
 
+    def variable(self, name, size):
+        """The bytes of a variable of the image that has no other of that name."""
+        if name not in self._addresses:
+            listing = subprocess.run(["arm-none-eabi-nm", "-C", str(self.image)], stdout=subprocess.PIPE, text=True, check=True)
+            self._addresses[name] = int(re.search(rf"^(\w+) . .*::{name}$", listing.stdout, re.MULTILINE)[1], 16)
+        return self.memory(self._addresses[name], size)
+
     def clock_ms(self):
         """What hal::clock::now_ms() says."""
-        if self._clock is None:
-            listing = subprocess.run(["arm-none-eabi-nm", "-C", str(self.image)], stdout=subprocess.PIPE, text=True, check=True)
-            self._clock = int(re.search(r"^(\w+) . .*::elapsed_ms$", listing.stdout, re.MULTILINE)[1], 16)
-        return int.from_bytes(self.memory(self._clock, 4), "little")
+        return int.from_bytes(self.variable("elapsed_ms", 4), "little")
+
+    def kept_leds(self):
+        """Five rows of five greys, 0 to 15: the picture the micro:bit's display driver keeps, as bright as it is lit."""
+        brightness = self.variable("brightness", 1)[0]
+        greys = [(grey * brightness + 14) // 15 for grey in self.variable("picture", 25)]
+        return [greys[i:i + 5] for i in range(0, 25, 5)]
 
     def watch_leds(self):
         """What the micro:bit's LEDs did lately, while their picture did not change."""
