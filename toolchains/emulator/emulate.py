@@ -11,11 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-<<<<<<< HEAD
-import pictures
-=======
 import microbit_terminal
->>>>>>> 5ecea1ce986e56ee3bc1a8f177722d720e5600a6
+import pictures
 import storage
 from machine import ROOT, Machine, MachineError, board_facts
 from movie import record
