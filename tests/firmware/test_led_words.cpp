@@ -117,10 +117,10 @@ static void test_throws_are_columns_or_numbers() {
 
 static void test_a_bird_beats_its_wings_at_the_beginning() {
     Words5x5 at;
-    at.face.show(SplashView{"1.0", true}, 0);
+    at.face.show(SplashView{true}, 0);
     const Lights up = lights();
     TEST_ASSERT_TRUE(at.face.moves());
-    at.face.show(SplashView{"1.0", true}, 250);
+    at.face.show(SplashView{true}, 250);
     TEST_ASSERT_FALSE(up == lights());
 }
 
