@@ -14,7 +14,7 @@ using lm3s::reg;
 constexpr std::uint32_t kSsi0 = 0x40008000;
 constexpr std::uint32_t kControl0 = kSsi0 + 0x0, kControl1 = kSsi0 + 0x4, kData = kSsi0 + 0x8, kStatus = kSsi0 + 0xC,
                         kPrescale = kSsi0 + 0x10;
-constexpr std::uint32_t kTransmitNotFull = 1U << 1, kReceiveNotEmpty = 1U << 2, kBusy = 1U << 4;
+constexpr std::uint32_t kBusy = 1U << 4;
 constexpr std::uint32_t kDataNotCommand = 1U << 7;  // PC7
 constexpr std::uint32_t kPanelPower = 1U << 6;      // PC6, the +15 V supply
 constexpr std::uint32_t kCardSelect = 1U << 0;      // PD0, low selects the SD card on the same bus
@@ -25,22 +25,30 @@ constexpr std::uint8_t kFullBrightness = 15;
 constexpr std::uint16_t kWidth = 128;
 constexpr std::uint16_t kHeight = 64;
 
-void send(std::uint8_t byte) {
-    while ((reg(kStatus) & kTransmitNotFull) == 0) {}
-    reg(kData) = byte;
-    // What comes back means nothing, but the queue must not fill: the emulator stops sending then.
-    while ((reg(kStatus) & kReceiveNotEmpty) != 0) { [[maybe_unused]] const std::uint32_t ignored = reg(kData); }
+/// As much at a time as both queues hold, without asking after each byte. Both are empty before and after. What comes
+/// back means nothing, but must be fetched: the emulator stops sending when that queue is full.
+void send(const std::uint8_t* bytes, std::size_t count) {
+    constexpr std::size_t kQueue = 8;
+    while (count >= kQueue) {
+#pragma GCC unroll 8
+        for (std::size_t i = 0; i < kQueue; ++i) { reg(kData) = bytes[i]; }
+        while ((reg(kStatus) & kBusy) != 0) {}
+#pragma GCC unroll 8
+        for (std::size_t i = 0; i < kQueue; ++i) { [[maybe_unused]] const std::uint32_t ignored = reg(kData); }
+        bytes += kQueue;
+        count -= kQueue;
+    }
+    for (std::size_t i = 0; i < count; ++i) { reg(kData) = bytes[i]; }
+    while ((reg(kStatus) & kBusy) != 0) {}
+    for (std::size_t i = 0; i < count; ++i) { [[maybe_unused]] const std::uint32_t ignored = reg(kData); }
 }
 
-/// The panel looks at the line when a byte has arrived, so the last one must be out before it changes.
-void expect(bool data) {
-    while ((reg(kStatus) & kBusy) != 0) {}
-    lm3s::gpio::data(lm3s::kGpioC, kDataNotCommand) = data ? kDataNotCommand : 0;
-}
+/// The panel looks at the line when a byte has arrived; all are out when this is called.
+void expect(bool data) { lm3s::gpio::data(lm3s::kGpioC, kDataNotCommand) = data ? kDataNotCommand : 0; }
 
 void command(std::initializer_list<std::uint8_t> bytes) {
     expect(false);
-    for (const std::uint8_t byte : bytes) { send(byte); }
+    send(bytes.begin(), bytes.size());
 }
 
 void start_pins() {
@@ -109,9 +117,7 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
     command({0x15, first(where.x / 2U), first(where.x / 2U + bytes - 1), 0x75, first(where.y),
              first(where.y + where.height - 1U)});
     expect(true);
-    for (std::size_t row = 0; row < where.height; ++row) {
-        for (const std::uint8_t pair : pixels.subspan(row * stride, bytes)) { send(pair); }
-    }
+    for (std::size_t row = 0; row < where.height; ++row) { send(&pixels[row * stride], bytes); }
     has_picture = true;
     lm3s::resume_display();
     return {};

@@ -133,10 +133,7 @@ void Screens::choose(Item item, std::uint32_t now_ms) {
     switch (item) {
         case Item::kContinue:
         case Item::kBackToGame: go_to_game(now_ms); break;
-        case Item::kNewGame:
-            (void)umpire_.next_seed();
-            go_to(Screen::kNewGame);
-            break;
+        case Item::kNewGame: go_to(Screen::kNewGame); break;
         case Item::kStart:
             if (umpire_.has_match() && !umpire_.match().is_over()) {
                 go_to(Screen::kConfirmNewGame);

@@ -66,7 +66,6 @@ void Screens::press_in_game(Key key, std::uint32_t now_ms) {
         case Prompt::kOver:
             if (key == Key::kSelect) {
                 umpire_.put_away();
-                (void)umpire_.next_seed();
                 go_to(Screen::kNewGame);
             }
             break;

@@ -52,7 +52,7 @@ void Screens::show_list(std::uint32_t now_ms) {
     etl::string<24> footer;
     if (screen_ == Screen::kNewGame) {
         text::append(footer, "seal ");
-        text::append(footer, Hex64{seal_of(umpire_.next_seed())}.view());
+        text::append(footer, Hex64{umpire_.next_seal()}.view());
     } else if (screen_ == Screen::kGameMenu && umpire_.match().is_over()) {
         text::append(footer, "seed ");
         text::append(footer, Hex64{umpire_.session().seed()}.view());

@@ -29,16 +29,19 @@ void Umpire::keep() {
     if (kept_before && !keeper_.keeps()) { say(keeper_.notice()); }
 }
 
-std::uint64_t Umpire::next_seed() {
-    if (!next_seed_) { next_seed_ = kept().seeds.draw(); }
-    return *next_seed_;
+std::uint64_t Umpire::next_seal() {
+    if (!next_) { set_next_seed(kept().seeds.draw()); }
+    return next_->seal;
 }
 
+void Umpire::set_next_seed(std::uint64_t seed) { next_ = Sealed{seed, seal_of(seed)}; }
+
 void Umpire::begin(const StartPosition& start) {
-    match_.emplace(settings().next, next_seed(), start);
-    next_seed_.reset();
+    const std::uint64_t seal = next_seal();
+    match_.emplace(settings().next, next_->seed, start);
+    next_.reset();
     keep();
-    say_hex("the dice are sealed: ", seal_of(session().seed()));
+    say_hex("the dice are sealed: ", seal);
 }
 
 void Umpire::put_away() {

@@ -10,7 +10,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "tests/emulated")]
+sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/emulator")]
 
 import pictures
 import starling_program

@@ -33,6 +33,11 @@ class Budgets(unittest.TestCase):
     def test_the_engine_decides_within_its_budget(self):
         self.succeeds("decisions.py", "--board", "microbit", "--check")
 
+    def test_the_handheld_answers_within_its_budget(self):
+        for board in ("lm3s6965evb", "microbit"):
+            with self.subTest(board):
+                self.succeeds("response.py", "--board", board, "--check")
+
     def test_no_image_contains_an_allocator(self):
         forbidden = {"malloc", "_malloc_r", "calloc", "realloc", "_sbrk", "sbrk", "_Znwj", "_Znaj"}
         for board in BOARDS:

@@ -19,7 +19,7 @@ public:
     /// 0 is black, 15 the brightest.
     using Grey = std::uint8_t;
 
-    void clear() { pixels_.fill(0); }
+    void clear() { words_.fill(0); }
     void pixel(int x, int y, Grey grey);
     void fill(int x, int y, int width, int height, Grey grey);
     void frame(int x, int y, int width, int height, Grey grey);
@@ -33,10 +33,29 @@ public:
         return words.empty() ? 0 : (static_cast<int>(words.size()) * 6 - 1) * scale;
     }
 
-    std::span<const std::uint8_t> pixels() const { return pixels_; }
+    std::span<const std::uint8_t> pixels() const { return {bytes(), kStride * kHeight}; }
+
+    /// For comparing pictures: a row is so many words of eight pixels.
+    static constexpr std::size_t kWords = kWidth / 8;
+    std::span<std::uint32_t, kWords> row(int y) {
+        return std::span<std::uint32_t, kWords>{&words_[static_cast<std::size_t>(y) * kWords], kWords};
+    }
 
 private:
-    std::array<std::uint8_t, kStride * kHeight> pixels_{};
+    static bool is_inside(int x, int y) { return x >= 0 && x < kWidth && y >= 0 && y < kHeight; }
+    /// A pixel that is inside.
+    void plot(int x, int y, Grey grey);
+    void column(int x, int y, int height, unsigned pixels, Grey grey);
+    void small_text(int x, int y, std::string_view words, Grey grey);
+
+    // A byte may be anybody's.
+    const std::uint8_t* bytes() const { return reinterpret_cast<const std::uint8_t*>(words_.data()); }
+    std::uint8_t* byte_at(int x, int y) {
+        return reinterpret_cast<std::uint8_t*>(words_.data()) + static_cast<std::size_t>(y) * kStride +
+               static_cast<std::size_t>(x) / 2;
+    }
+
+    std::array<std::uint32_t, kWords * kHeight> words_{};
 };
 
 }  // namespace starling

@@ -28,9 +28,9 @@ public:
     const Match& match() const { return *match_; }
     const Session& session() const { return match_->session; }
 
-    /// The seed of the next game, drawn ahead so that it can be sealed.
-    std::uint64_t next_seed();
-    void set_next_seed(std::uint64_t seed) { next_seed_ = seed; }
+    /// The seed of the next game is drawn ahead, so that it can be sealed; this is its seal.
+    std::uint64_t next_seal();
+    void set_next_seed(std::uint64_t seed);
     void begin(const StartPosition& start = {});
     /// No game is in progress any more.
     void put_away();
@@ -66,7 +66,11 @@ private:
     Keeper keeper_;
     Engine engine_;
     std::optional<Match> match_;
-    std::optional<std::uint64_t> next_seed_;
+    struct Sealed {
+        std::uint64_t seed;
+        std::uint64_t seal;
+    };
+    std::optional<Sealed> next_;
 };
 
 }  // namespace starling

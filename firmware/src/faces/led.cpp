@@ -43,7 +43,7 @@ void LedFace::show(const SplashView& /*view*/, std::uint32_t now_ms) {
     const auto& rows = kBird[now_ms / kBeatMs % kBird.size()];
     for (int i = 0; i < LedPicture::kSide * LedPicture::kSide; ++i) {
         const int x = i % LedPicture::kSide, y = i / LedPicture::kSide;
-        if (((rows[static_cast<std::size_t>(y)] >> (LedPicture::kSide - 1 - x)) & 1U) != 0) {
+        if (((unsigned{rows[static_cast<std::size_t>(y)]} >> (LedPicture::kSide - 1 - x)) & 1U) != 0) {
             picture_.set(x, y, kBright);
         }
     }

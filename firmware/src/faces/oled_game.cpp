@@ -93,11 +93,9 @@ void OledFace::show_progress(unsigned percent) {
     const auto now = static_cast<std::uint8_t>(percent / 2 * 2);
     if (now == progress_) { return; }
     progress_ = now;
-    constexpr hal::display::Rectangle kBar{kPanelLeft, kProgressTop, kPanelWidth, 2};
     canvas_.fill(kPanelLeft, kProgressTop, kPanelWidth, 2, kThrown);
     canvas_.fill(kPanelLeft, kProgressTop, kPanelWidth * static_cast<int>(percent) / 100, 2, kBright);
-    (void)hal::display::draw(kBar, canvas_.pixels().subspan(kProgressTop * Canvas::kStride + kPanelLeft / 2),
-                             Canvas::kStride);
+    present();
 }
 
 void OledFace::draw_board(const GameView& view) {

@@ -73,7 +73,7 @@ public:
         for (Frame& frame : frames_) { frame.ranked.killers = {}; }
     }
 
-    /// Asks `poll` every few hundred nodes whether to stop.
+    /// Asks `poll` every few dozen nodes whether to stop.
     void set_poll(etl::delegate<bool()> poll) { stopper_.set_poll(poll); }
     /// Stops soon after that many nodes.
     void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }

@@ -20,7 +20,7 @@ public:
         next_look_ = nodes;
     }
     bool is_stopped() const { return is_stopped_; }
-    /// Looks every few hundred nodes.
+    /// Looks every few dozen nodes.
     bool must_stop(std::uint64_t nodes) {
         if (nodes >= next_look_ && !is_stopped_) {
             next_look_ = nodes + kNodesPerLook;
@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t kNodesPerLook = 256;
+    static constexpr std::uint64_t kNodesPerLook = 32;
 
     etl::delegate<bool()> poll_;
     std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();

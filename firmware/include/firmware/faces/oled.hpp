@@ -33,10 +33,15 @@ private:
     void draw_panel(const GameView& view);
     void draw_die(const GameView& view);
 
-    /// A screen that does not answer must not stop the game: the console still plays it.
+    /// Sends what differs from what the screen shows, since that takes longer than anything else.
     void present();
+    template <std::size_t kBegin>
+    void present_half(bool sends_all);
+    void send_rows(int top, int bottom, int first, int last);
 
     Canvas canvas_;
+    Canvas shown_;           ///< what the screen shows,
+    bool is_known_ = false;  ///< if that is known
     bool moves_ = false;
     std::uint8_t progress_ = 0;  ///< percent shown
 };
