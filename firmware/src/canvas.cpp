@@ -22,7 +22,7 @@ void Canvas::pixel(int x, int y, Grey grey) {
 /// The pixels of a column whose bits are set, the lowest first, and again after 32; all are inside.
 inline void Canvas::column(int x, int y, int height, unsigned pixels, Grey grey) {
     const bool left = x % 2 == 0;
-    const unsigned lit = left ? grey << 4U : grey, kept = left ? 0x0FU : 0xF0U;
+    const unsigned lit = left ? unsigned{grey} << 4 : grey, kept = left ? 0x0FU : 0xF0U;
     std::uint8_t* pair = byte_at(x, y);
     for (int i = 0; i < height && pixels != 0; ++i, pair += kStride) {
         if ((pixels & 1U) != 0) { *pair = static_cast<std::uint8_t>((*pair & kept) | lit); }

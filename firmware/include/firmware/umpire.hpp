@@ -63,8 +63,8 @@ private:
     void count_result();
     void tell_result() const;
 
-    Keeper keeper_;
     Engine engine_;
+    Keeper keeper_;
     std::optional<Match> match_;
     struct Sealed {
         std::uint64_t seed;
