@@ -66,7 +66,9 @@ constexpr Frame frame(const Picture& picture, unsigned brightness) {
         const auto [row, column] = kPlaces[led];
         for (std::size_t turn = row; turn < kTurns; turn += kRowCount) {
             const bool is_lit = ((light >> bit_of(turn)) & 1U) != 0;
-            if (is_lit) { frame[turn] |= (1U << (kFirstRow + row)) | (1U << (kFirstColumn + column)); }
+            if (!is_lit) { continue; }
+            const unsigned pins = (1U << (kFirstRow + row)) | (1U << (kFirstColumn + column));
+            frame[turn] = static_cast<Frame::value_type>(frame[turn] | pins);
         }
     }
     return frame;

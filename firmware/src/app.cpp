@@ -121,7 +121,8 @@ void App::rest_if_idle() {
     constexpr std::uint32_t kDimMs = 20'000, kMinuteMs = 60'000;
     const std::uint32_t idle = hal::clock::now_ms() - active_ms_;
     if (idle >= kDimMs) { light_ = Light::kDim; }
-    if (idle < umpire_.settings().sleep_minutes * kMinuteMs) { return; }
+    // A program that drives the device may be slower than any person.
+    if (console_.traces() || idle < umpire_.settings().sleep_minutes * kMinuteMs) { return; }
     umpire_.keep();
     brightness_ = 0;
     hal::display::set_brightness(0);

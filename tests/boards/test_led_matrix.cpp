@@ -26,8 +26,8 @@ leds::Picture only(std::size_t led, std::uint8_t grey) {
 std::uint32_t lit_us(const leds::Frame& frame, leds::Place place) {
     std::uint32_t sum = 0;
     for (std::size_t turn = 0; turn < frame.size(); ++turn) {
-        const bool row = ((frame[turn] >> (leds::kFirstRow + place.row)) & 1U) != 0;
-        const bool column = ((frame[turn] >> (leds::kFirstColumn + place.column)) & 1U) != 0;
+        const bool row = ((unsigned{frame[turn]} >> (leds::kFirstRow + place.row)) & 1U) != 0;
+        const bool column = ((unsigned{frame[turn]} >> (leds::kFirstColumn + place.column)) & 1U) != 0;
         if (row && column) { sum += leds::length_us(turn); }
     }
     return sum;

@@ -198,6 +198,17 @@ static void test_a_line_typed_meanwhile_is_obeyed_first() {
     TEST_ASSERT_TRUE(board < played && played != std::string::npos);
 }
 
+static void test_it_stays_awake_for_a_program_that_traces_it() {
+    RecordingFace face;
+    Handheld handheld{face};
+    handheld.type("trace");
+    handheld.wait(10 * 60'000);
+    TEST_ASSERT_EQUAL_INT(0, machine().sleeps);
+    handheld.type("trace");
+    handheld.wait(4 * 60'000);
+    TEST_ASSERT_EQUAL_INT(1, machine().sleeps);
+}
+
 static void test_idle_it_dims_then_sleeps_with_all_kept() {
     test::memory().reset(test::kEeprom);
     RecordingFace face;
@@ -239,5 +250,6 @@ void suite_app() {
     RUN_TEST(test_now_makes_the_engine_move_now);
     RUN_TEST(test_the_menu_opens_while_the_engine_thinks);
     RUN_TEST(test_a_line_typed_meanwhile_is_obeyed_first);
+    RUN_TEST(test_it_stays_awake_for_a_program_that_traces_it);
     RUN_TEST(test_idle_it_dims_then_sleeps_with_all_kept);
 }
