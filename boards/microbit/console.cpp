@@ -41,6 +41,7 @@ void microbit::suspend_console() {
     reg(kStopReceive) = 1;
     reg(kStopTransmit) = 1;
     reg(kEnable) = 0;
+    NVIC_ClearPendingIRQ(UART0_IRQn);  // a byte that came just now must not keep the core awake
     // A line that is low for good must not be sensed: the port event is all sensed pins together, and would be deaf.
     const bool is_idle = ((reg(gpio::kIn) >> kReceive) & 1U) != 0;
     if (is_idle) { gpio::pin(kReceive) = kInput | gpio::kSenseLow; }

@@ -47,7 +47,7 @@ void sleep_until_a_pin_falls() {
     suspend_console();
     sense_buttons(true);
     NVIC_EnableIRQ(GPIOTE_IRQn);
-    while (hal::buttons::held() == 0 && reg(kPortEvent) == 0) { __WFI(); }
+    while (hal::buttons::held() == 0 && reg(kPortEvent) == 0 && !has_received()) { __WFI(); }
     NVIC_DisableIRQ(GPIOTE_IRQn);
     reg(kInterruptClear) = kPort;
     reg(kPortEvent) = 0;

@@ -129,7 +129,7 @@ void App::rest_if_idle() {
     say("asleep");
     hal::power::sleep();
     say("awake");
-    keys_.ignore_held();
+    keys_.ignore_held(hal::clock::now_ms());
     note_activity();
     screens_.wake(hal::clock::now_ms());
 }

@@ -14,7 +14,7 @@ namespace starling {
 
 const Console::Command* Console::find(std::string_view name) {
     using Needs = Command::Needs;
-    static constexpr std::array<Command, 23> kCommands{{
+    static constexpr std::array<Command, 27> kCommands{{
         {"help", &Console::help, Needs::kNothing},
         {"new", &Console::begin, Needs::kNothing},
         {"setup", &Console::set_up, Needs::kNothing},
@@ -25,12 +25,16 @@ const Console::Command* Console::find(std::string_view name) {
         {"hint", &Console::hint, Needs::kMatch},
         {"undo", &Console::undo, Needs::kMatch},
         {"resign", &Console::resign, Needs::kMatch},
+        {"accept", &Console::accept, Needs::kMatch},
+        {"decline", &Console::decline, Needs::kMatch},
         {"now", &Console::now, Needs::kMatch},
         {"board", &Console::board, Needs::kMatch},
         {"auto", &Console::let_engine_play, Needs::kNothing},
         {"stats", &Console::statistics, Needs::kNothing},
         {"level", &Console::level, Needs::kNothing},
         {"training", &Console::training, Needs::kNothing},
+        {"against", &Console::against, Needs::kNothing},
+        {"side", &Console::side, Needs::kNothing},
         {"speed", &Console::speed, Needs::kNothing},
         {"pause", &Console::pause, Needs::kNothing},
         {"seed", &Console::seed, Needs::kNothing},
@@ -66,10 +70,13 @@ void Console::help(std::string_view /*arguments*/) {
         "hint                the best square and your chance to win\r\n"
         "undo                take your last move back; in training\r\n"
         "resign              give up\r\n"
+        "accept, decline     when the engine offers to resign\r\n"
         "now                 the engine shall stop thinking and move\r\n"
         "board               show the board\r\n"
         "auto                let the engine play your side too, or stop it\r\n"
         "level [N]           strength of the engine, 1 to 8\r\n"
+        "against [starling|person|nobody]  the next game: who sits at the other side\r\n"
+        "side [X|O]          the next game: yours\r\n"
         "training [on|off]   the next game: moves may be taken back, it does not count\r\n"
         "dice [device|mine|all]  the next game: who throws, all is yours and the engine's by hand\r\n"
         "speed [slow|normal|fast|still]  of the engine's moves\r\n"
@@ -213,12 +220,19 @@ void Console::undo(std::string_view /*arguments*/) {
 }
 
 void Console::resign(std::string_view /*arguments*/) {
-    if (umpire_.match().is_over() || !umpire_.match().is_persons_turn()) {
+    if (umpire_.match().is_over() || umpire_.match().agreement.opponent == Opponent::kNobody) {
         say("error: not now");
         return;
     }
-    umpire_.resign(umpire_.session().mover());
+    umpire_.resign();
     after_change();
+}
+
+void Console::accept(std::string_view /*arguments*/) { answer_offer(true); }
+void Console::decline(std::string_view /*arguments*/) { answer_offer(false); }
+
+void Console::answer_offer(bool accepts) {
+    if (!screens_.answer_offer(accepts, hal::clock::now_ms())) { say("error: there is no offer"); }
 }
 
 void Console::now(std::string_view /*arguments*/) { say("error: the engine is not thinking"); }
@@ -227,10 +241,16 @@ void Console::board(std::string_view /*arguments*/) { umpire_.tell_board(); }
 
 void Console::let_engine_play(std::string_view /*arguments*/) {
     Agreement& next = umpire_.settings().next;
-    const bool stops = (umpire_.has_match() ? umpire_.match().agreement : next).opponent == Opponent::kNobody;
-    next.opponent = stops ? Opponent::kEngine : Opponent::kNobody;
+    const Opponent now = (umpire_.has_match() ? umpire_.match().agreement : next).opponent;
+    if (umpire_.has_match() && now == Opponent::kPerson) {
+        say("error: two people play");
+        return;
+    }
+    const bool stops = now == Opponent::kNobody;
+    // In a game it is about this one; only stopping is for good.
+    if (stops || !umpire_.has_match()) { next.opponent = stops ? Opponent::kEngine : Opponent::kNobody; }
     if (umpire_.has_match()) {
-        umpire_.set_opponent(next.opponent);
+        umpire_.set_looks_on(!stops);
         after_change();
     } else {
         umpire_.keep();

@@ -34,6 +34,8 @@ constexpr std::uint32_t kSixthDraw = 0x7856F2F1;
 
 constexpr std::array<std::string_view, 4> kSpeeds{"slow", "normal", "fast", "still"};
 constexpr std::array<std::string_view, 3> kSources{"device", "mine", "all"};
+constexpr std::array<std::string_view, 3> kOpponents{"starling", "person", "nobody"};
+constexpr std::array<std::string_view, 2> kSides{"X", "O"};
 constexpr std::array<std::string_view, 2> kOffOn{"off", "on"};
 
 }  // namespace
@@ -51,7 +53,7 @@ void Console::level(std::string_view arguments) {
     }
     umpire_.settings().next.level = static_cast<std::uint8_t>(*wanted);
     umpire_.keep();
-    screens_.redraw();
+    screens_.refresh();
     say("ok: from the next game on");
 }
 
@@ -61,9 +63,31 @@ void Console::training(std::string_view arguments) {
     if (sound) {
         umpire_.settings().next.training = wanted == 1;
         umpire_.keep();
-        screens_.redraw();
+        screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: training is on or off");
+}
+
+void Console::against(std::string_view arguments) {
+    const std::size_t wanted = one_of(words::next(arguments), kOpponents);
+    const bool sound = wanted < kOpponents.size() && words::next(arguments).empty();
+    if (sound) {
+        umpire_.settings().next.opponent = static_cast<Opponent>(wanted);
+        umpire_.keep();
+        screens_.refresh();
+    }
+    say(sound ? "ok: from the next game on" : "error: against starling, person or nobody");
+}
+
+void Console::side(std::string_view arguments) {
+    const std::size_t wanted = one_of(words::next(arguments), kSides);
+    const bool sound = wanted < kSides.size() && words::next(arguments).empty();
+    if (sound) {
+        umpire_.settings().next.person = static_cast<Side>(wanted);
+        umpire_.keep();
+        screens_.refresh();
+    }
+    say(sound ? "ok: from the next game on" : "error: a side is X or O");
 }
 
 void Console::dice(std::string_view arguments) {
@@ -72,7 +96,7 @@ void Console::dice(std::string_view arguments) {
     if (sound) {
         umpire_.settings().next.by_hand = static_cast<ByHand>(wanted);
         umpire_.keep();
-        screens_.redraw();
+        screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
 }
@@ -83,7 +107,7 @@ void Console::speed(std::string_view arguments) {
     if (sound) {
         umpire_.settings().speed = static_cast<Speed>(wanted);
         umpire_.keep();
-        screens_.redraw();
+        screens_.refresh();
     }
     say(sound ? "ok" : "error: a speed is slow, normal, fast or still");
 }
@@ -101,7 +125,7 @@ void Console::seed(std::string_view arguments) {
     const bool sound = (hex || number) && words::next(arguments).empty();
     if (sound) {
         umpire_.set_next_seed(hex ? *hex : *number);
-        screens_.redraw();
+        screens_.refresh();
     }
     say(sound ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295, or 16 hex digits");
 }

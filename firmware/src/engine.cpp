@@ -1,6 +1,7 @@
 #include "firmware/engine.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/dice/random_position.hpp"
 #include "core/dice/winning_chance.hpp"
@@ -10,8 +11,11 @@
 namespace starling {
 
 Engine::Advice Engine::hint(const Match& match, Poll poll) {
-    constexpr Level kAdviser{kChanceLayers, 0};
-    return think(match, kAdviser, poll);
+    const Session& session = match.session;
+    prepare(session.game(), poll);
+    search_->clear();
+    return advice(session.game(), search_deeper(*search_, session.game(), session.position(), session.rolled(),
+                                                Limits{kChanceLayers}, moves_));
 }
 
 /// The game may be another one each time, and a search belongs to a game.
@@ -26,14 +30,19 @@ Engine::Advice Engine::think(const Match& match, const Level& level, Poll poll) 
     const Session& session = match.session;
     prepare(session.game(), poll);
     Rng whims = match.whims();
-    const Decision<DiceGame> decision =
-        choose_at(level, *search_, session.game(), session.position(), session.rolled(), whims, moves_);
+    return advice(session.game(),
+                  choose_at(level, *search_, session.game(), session.position(), session.rolled(), whims, moves_));
+}
+
+Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& decision) const {
     Advice advice{decision.best, std::nullopt};
-    // The curves were fitted where the mover has the last word, as he has after an even number of layers.
-    if (decision.is_complete && decision.layers >= kChanceLayers && decision.layers % 2 == 0) {
-        advice.chance = winning_chance(session.game().size(), decision.value, search_->unit(decision.layers),
-                                       session.game().bound());
-    }
+    // The curves were fitted where the mover has the last word, as he has after an even number of layers, and to the
+    // line that usually wins on such a board. What is certain is so everywhere.
+    const Value unit = search_->unit(decision.layers);
+    const bool is_certain = std::abs(decision.value) >= game.bound() * unit;
+    const bool is_fitted =
+        decision.layers >= kChanceLayers && decision.layers % 2 == 0 && game.line() == usual_line(game.size());
+    if (is_certain || is_fitted) { advice.chance = winning_chance(game.size(), decision.value, unit, game.bound()); }
     return advice;
 }
 

@@ -1,34 +1,41 @@
 #include "firmware/key_reader.hpp"
 
 #include <array>
+#include <utility>
 
 namespace starling {
 
 using hal::buttons::Button;
 
 std::optional<Key> KeyReader::read(hal::buttons::Mask held, hal::buttons::Mask present, std::uint32_t now_ms) {
-    two_buttons_ = !hal::buttons::contains(present, Button::kUp);
+    const bool two_buttons = !hal::buttons::contains(present, Button::kUp);
     const hal::buttons::Mask pressed = buttons_.presses(held, now_ms);
     if (ignored_) {
-        ignored_ = buttons_.held() != 0 || held != 0;
+        // Contacts bounce: it is let go once nothing was held for a while.
+        if (held != 0) { still_since_ms_ = now_ms; }
+        ignored_ = buttons_.held() != 0 || now_ms - still_since_ms_ < 2 * ButtonReader::kSettleMs;
         waiting_.reset();
         return std::nullopt;
     }
-    if (waiting_) {
+    std::optional<Key> key = std::exchange(next_, std::nullopt);
+    if (!key && waiting_) {
         const bool is_select = *waiting_ == Button::kSelect;
-        if (!hal::buttons::contains(buttons_.held(), *waiting_)) {
-            waiting_.reset();
-            return is_select ? Key::kSelect : Key::kDown;
+        // Another button ends the wait, too: who presses it has done with this one.
+        if (pressed != 0 || !hal::buttons::contains(buttons_.held(), *waiting_)) {
+            key = is_select ? Key::kSelect : Key::kDown;
+        } else if (now_ms - down_since_ms_ >= kHoldMs) {
+            key = is_select ? Key::kMenu : Key::kUp;
         }
-        if (now_ms - down_since_ms_ >= kHoldMs) {
-            waiting_.reset();
-            return is_select ? Key::kMenu : Key::kUp;
-        }
+        if (key) { waiting_.reset(); }
     }
-    return pressed != 0 ? press(pressed, now_ms) : std::nullopt;
+    if (pressed != 0) {
+        const auto arrow = press(pressed, two_buttons, now_ms);
+        (key ? next_ : key) = arrow;
+    }
+    return key;
 }
 
-std::optional<Key> KeyReader::press(hal::buttons::Mask pressed, std::uint32_t now_ms) {
+std::optional<Key> KeyReader::press(hal::buttons::Mask pressed, bool two_buttons, std::uint32_t now_ms) {
     struct Meaning {
         Button button;
         Key key;
@@ -37,7 +44,7 @@ std::optional<Key> KeyReader::press(hal::buttons::Mask pressed, std::uint32_t no
                                               {Button::kDown, Key::kDown},
                                               {Button::kLeft, Key::kLeft},
                                               {Button::kRight, Key::kRight}}};
-    if (hal::buttons::contains(pressed, Button::kSelect) || two_buttons_) {
+    if (hal::buttons::contains(pressed, Button::kSelect) || two_buttons) {
         waiting_ = hal::buttons::contains(pressed, Button::kSelect) ? Button::kSelect : Button::kDown;
         down_since_ms_ = now_ms;
         return std::nullopt;

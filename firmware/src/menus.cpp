@@ -131,7 +131,7 @@ bool change(Item item, int step, unsigned largest_board, Settings& settings) {
     Agreement& next = settings.next;
     switch (item) {
         case Item::kBoard: {
-            const int size = next.size + 2 * step;
+            const int size = (next.size | 1) + 2 * step;  // the console may have begun one of even size
             next.size =
                 static_cast<std::uint8_t>(size > static_cast<int>(largest_board)      ? kSmallestOffered
                                           : size < static_cast<int>(kSmallestOffered) ? largest_board
@@ -139,7 +139,9 @@ bool change(Item item, int step, unsigned largest_board, Settings& settings) {
             next.line = std::min<std::uint8_t>(next.line, next.size);
             return true;
         }
-        case Item::kLine: next.line = around(next.line, step, kShortestLine, kLongestLine); return true;
+        case Item::kLine:
+            next.line = around(next.line, step, kShortestLine, std::min<int>(kLongestLine, next.size));
+            return true;
         case Item::kOpponent: next.opponent = choice_around(next.opponent, step, Opponent::kNobody); return true;
         case Item::kLevel: next.level = around(next.level, step, 1, kLevels.size()); return true;
         case Item::kSide: next.person = other(next.person); return true;

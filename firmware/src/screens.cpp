@@ -82,6 +82,7 @@ bool Screens::is_list() const {
 
 void Screens::list_items() {
     items_.clear();
+    if (!is_list()) { return; }
     std::span<const Item> all = menus::question();
     switch (screen_) {
         case Screen::kMenu: all = menus::top(); break;
@@ -93,6 +94,12 @@ void Screens::list_items() {
     for (const Item item : all) {
         if (applies(item)) { items_.push_back(item); }
     }
+}
+
+void Screens::refresh() {
+    list_items();  // a menu may have other rows now
+    selected_ = std::min(selected_, static_cast<std::uint8_t>(items_.empty() ? selected_ : items_.size() - 1));
+    changed_ = true;
 }
 
 bool Screens::applies(Item item) const {
@@ -176,14 +183,14 @@ void Screens::answer(bool yes, std::uint32_t now_ms) {
             }
             break;
         case Screen::kConfirmResign:
-            if (yes) { umpire_.resign(umpire_.session().mover()); }
+            if (yes) { umpire_.resign(); }
             go_to_game(now_ms);
             break;
         case Screen::kResignOffer:
             if (yes) {
-                umpire_.resign(umpire_.session().mover());
+                umpire_.accept_resignation();
             } else {
-                umpire_.play_on();
+                umpire_.decline_resignation();
             }
             go_to_game(now_ms);
             break;

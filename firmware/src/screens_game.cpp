@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "firmware/screens.hpp"
+#include "hal/clock.hpp"
 
 namespace starling {
 
@@ -116,9 +117,10 @@ void Screens::let_engine_act(std::uint32_t now_ms, Engine::Poll poll) {
             if (wish_ == Wish::kLeave) {
                 changed_ = true;
             } else if (umpire_.would_resign(advice)) {
+                umpire_.offer_resignation();
                 go_to(Screen::kResignOffer);
             } else {
-                play(advice.move, now_ms);
+                play(advice.move, hal::clock::now_ms());  // it may have thought for long
             }
             break;
         }
@@ -131,7 +133,11 @@ void Screens::find_hint(Engine::Poll poll) {
     if (umpire_.prompt() != Prompt::kPersonPlays) { return; }
     wish_ = Wish::kNone;
     hint_ = umpire_.hint(poll);
-    if (wish_ == Wish::kLeave) { hint_.reset(); }
+    if (wish_ == Wish::kLeave) {
+        hint_.reset();
+    } else {
+        umpire_.tell_hint(*hint_);
+    }
     const auto& moves = umpire_.session().moves();
     const auto best = hint_ ? std::find(moves.begin(), moves.end(), hint_->move) : moves.end();
     if (best != moves.end()) { cursor_ = static_cast<std::uint8_t>(best - moves.begin()); }

@@ -33,7 +33,7 @@ Screens::Shown Screens::show(std::uint32_t now_ms) {
     changed_ = false;
     frame_ms_ = now_ms;
     switch (screen_) {
-        case Screen::kSplash: face_.show(SplashView{umpire_.keeps()}, now_ms); break;
+        case Screen::kSplash: face_.show(SplashView{umpire_.keeps(), umpire_.was_damaged()}, now_ms); break;
         case Screen::kAbout:
         case Screen::kHandOver: show_page(now_ms); break;
         case Screen::kShares: face_.show(SharesView{umpire_.kept().statistics, shares_size_}, now_ms); break;
@@ -110,7 +110,8 @@ void Screens::show_game(std::uint32_t now_ms) {
     const Session& session = umpire_.session();
     const Prompt prompt = umpire_.prompt();
     const bool still = umpire_.settings().speed == Speed::kStill;
-    GameView view{umpire_.match(), prompt, std::nullopt, rolling_, std::nullopt, hint_, true, false, umpire_.keeps()};
+    GameView view{umpire_.match(), prompt, std::nullopt, rolling_,        std::nullopt,
+                  hint_,           true,   false,        umpire_.keeps(), umpire_.is_older()};
     if (session.phase() == Session::Phase::kToPlay) {
         view.die = session.rolled() + 1U;
         view.marks_throw = !rolling_;

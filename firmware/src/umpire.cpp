@@ -24,6 +24,7 @@ void Umpire::start() {
 }
 
 void Umpire::keep() {
+    has_moved_on_ = true;
     const bool kept_before = keeper_.keeps();
     keeper_.save(match_ ? &*match_ : nullptr);
     if (kept_before && !keeper_.keeps()) { say(keeper_.notice()); }
@@ -38,6 +39,7 @@ void Umpire::set_next_seed(std::uint64_t seed) { next_ = Sealed{seed, seal_of(se
 
 void Umpire::begin(const StartPosition& start) {
     const std::uint64_t seal = next_seal();
+    if (!settings().next.is_possible()) { settings().next = {}; }
     match_.emplace(settings().next, next_->seed, start);
     next_.reset();
     keep();
@@ -62,7 +64,8 @@ Prompt Umpire::prompt() const {
 
 void Umpire::roll() {
     match_->session.roll();
-    if (match().agreement.opponent == Opponent::kEngine) {
+    // Not in training: dice that fall again after a move was taken back would be counted again.
+    if (match().agreement.opponent == Opponent::kEngine && !match().agreement.training) {
         kept().statistics.count_throw(match().is_persons_turn() ? Thrower::kPerson : Thrower::kEngine,
                                       session().game().size(), session().rolled());
     }
@@ -99,7 +102,12 @@ void Umpire::take_back() {
     say(text::roll(session()));
 }
 
-void Umpire::resign(Side side) {
+void Umpire::resign() {
+    end_by_resignation(match().agreement.opponent == Opponent::kEngine ? match().agreement.person : session().mover());
+}
+
+void Umpire::end_by_resignation(Side side) {
+    if (match().is_over()) { return; }
     match_->resigned = side;
     count_result();
     keep();
@@ -107,20 +115,32 @@ void Umpire::resign(Side side) {
     tell_result();
 }
 
-void Umpire::play_on() {
-    match_->was_played_on = true;
-    keep();
+void Umpire::offer_resignation() {
+    say(session().mover() == Side::kX ? "X offers to resign: accept or decline"
+                                      : "O offers to resign: accept or decline");
 }
 
-void Umpire::set_opponent(Opponent opponent) {
-    match_->agreement.opponent = opponent;
+void Umpire::accept_resignation() { end_by_resignation(other(match().agreement.person)); }
+
+void Umpire::decline_resignation() {
+    match_->was_played_on = true;
+    keep();
+    say("the game goes on");
+}
+
+void Umpire::set_looks_on(bool looks_on) {
+    match_->agreement.opponent = looks_on ? Opponent::kNobody : Opponent::kEngine;
+    match_->was_helped = true;
     keep();
 }
 
 Engine::Advice Umpire::hint(Engine::Poll poll) {
     match_->was_helped = true;
     keep();
-    const Engine::Advice advice = engine_.hint(*match_, poll);
+    return engine_.hint(*match_, poll);
+}
+
+void Umpire::tell_hint(const Engine::Advice& advice) const {
     text::Line line{"hint: "};
     text::append(line, advice.move->row + 1U);
     line.push_back(',');
@@ -131,7 +151,6 @@ Engine::Advice Umpire::hint(Engine::Poll poll) {
         text::append(line, " %");
     }
     say(line);
-    return advice;
 }
 
 bool Umpire::would_resign(const Engine::Advice& advice) const {

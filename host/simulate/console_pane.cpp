@@ -37,7 +37,7 @@ void ConsolePane::hear(std::string_view text) {
 }
 
 void ConsolePane::type(const Key& key) {
-    constexpr std::size_t kLongest = 60;
+    constexpr std::size_t kLongest = 160;
     switch (key.name) {
         case Key::Name::kCharacter:
             if (key.character >= ' ' && typed_->size() < kLongest) { typed_->push_back(key.character); }

@@ -65,7 +65,7 @@ static void test_two_buttons_do_it_all() {
 
 static void test_what_woke_the_machine_means_nothing() {
     Hand hand;
-    hand.reader.ignore_held();
+    hand.reader.ignore_held(hand.now);
     hand.hold(static_cast<Mask>(Button::kSelect), 700);
     hand.hold(0, 50);
     TEST_ASSERT_TRUE(hand.keys.empty());
@@ -73,9 +73,43 @@ static void test_what_woke_the_machine_means_nothing() {
     TEST_ASSERT_TRUE(hand.keys == std::vector{Key::kSelect});
 }
 
+static void test_a_bouncing_contact_that_woke_it_means_nothing() {
+    Hand hand;
+    hand.reader.ignore_held(hand.now);
+    for (int bounce = 0; bounce < 5; ++bounce) {
+        hand.hold(0, 2);
+        hand.hold(static_cast<Mask>(Button::kRight), 2);
+    }
+    hand.hold(static_cast<Mask>(Button::kRight), 100);
+    hand.hold(0, 50);
+    TEST_ASSERT_TRUE(hand.keys.empty());
+}
+
+static void test_presses_that_overlap_keep_their_order() {
+    Hand hand;
+    hand.hold(static_cast<Mask>(Button::kSelect), 100);
+    hand.hold(static_cast<Mask>(Button::kSelect) | static_cast<Mask>(Button::kRight), 100);
+    hand.hold(static_cast<Mask>(Button::kRight), 100);
+    hand.hold(0, 50);
+    TEST_ASSERT_TRUE(hand.keys == (std::vector{Key::kSelect, Key::kRight}));
+    Hand two{kTwo};
+    two.hold(static_cast<Mask>(Button::kSelect), 100);
+    two.hold(kTwo, 100);
+    two.hold(static_cast<Mask>(Button::kDown), 100);
+    two.hold(0, 50);
+    TEST_ASSERT_TRUE(two.keys == (std::vector{Key::kSelect, Key::kDown}));
+    Hand exchanged;  // one up and another down at the same time
+    exchanged.hold(static_cast<Mask>(Button::kSelect), 100);
+    exchanged.hold(static_cast<Mask>(Button::kLeft), 100);
+    exchanged.hold(0, 50);
+    TEST_ASSERT_TRUE(exchanged.keys == (std::vector{Key::kSelect, Key::kLeft}));
+}
+
 void suite_key_reader() {
     RUN_TEST(test_arrows_count_when_they_go_down);
     RUN_TEST(test_select_is_select_or_the_menu);
     RUN_TEST(test_two_buttons_do_it_all);
     RUN_TEST(test_what_woke_the_machine_means_nothing);
+    RUN_TEST(test_a_bouncing_contact_that_woke_it_means_nothing);
+    RUN_TEST(test_presses_that_overlap_keep_their_order);
 }

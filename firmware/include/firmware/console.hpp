@@ -37,6 +37,9 @@ private:
     void hint(std::string_view arguments);
     void undo(std::string_view arguments);
     void resign(std::string_view arguments);
+    void accept(std::string_view arguments);
+    void decline(std::string_view arguments);
+    void answer_offer(bool accepts);
     void now(std::string_view arguments);
     void board(std::string_view arguments);
     void statistics(std::string_view arguments);
@@ -44,6 +47,8 @@ private:
     void dice(std::string_view arguments);
     void speed(std::string_view arguments);
     void training(std::string_view arguments);
+    void against(std::string_view arguments);
+    void side(std::string_view arguments);
     void let_engine_play(std::string_view arguments);
     void pause(std::string_view arguments);
     void seed(std::string_view arguments);

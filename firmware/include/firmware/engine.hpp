@@ -49,6 +49,7 @@ private:
 
     Advice think(const Match& match, const Level& level, Poll poll);
     void prepare(const DiceGame& game, Poll poll);
+    Advice advice(const DiceGame& game, const Decision<DiceGame>& decision) const;
 
     std::array<TableBucket, kTableBuckets> memory_{};
     std::optional<DiceSearch> search_;

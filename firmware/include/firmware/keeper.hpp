@@ -30,6 +30,7 @@ public:
     void save(const Match* match);
     void save(const Match& match) { save(&match); }
 
+    State state() const { return state_; }
     /// Was the last save kept?
     bool keeps() const { return keeps_; }
     /// A line for the person, or nothing if there is nothing to tell.

@@ -19,18 +19,22 @@ public:
     /// The next key, if one was pressed since the last call; call it often. `present` are the buttons there are.
     std::optional<Key> read(hal::buttons::Mask held, hal::buttons::Mask present, std::uint32_t now_ms);
     /// What is held now means nothing until it is let go: it woke the machine up.
-    void ignore_held() { ignored_ = true; }
+    void ignore_held(std::uint32_t now_ms) {
+        ignored_ = true;
+        still_since_ms_ = now_ms;
+    }
 
     const ButtonReader& buttons() const { return buttons_; }
 
 private:
-    std::optional<Key> press(hal::buttons::Mask pressed, std::uint32_t now_ms);
+    std::optional<Key> press(hal::buttons::Mask pressed, bool two_buttons, std::uint32_t now_ms);
 
     ButtonReader buttons_;
     std::optional<hal::buttons::Button> waiting_;  ///< is down, and may yet be held
+    std::optional<Key> next_;                      ///< came together with the last one
     std::uint32_t down_since_ms_ = 0;
+    std::uint32_t still_since_ms_ = 0;  ///< while ignored: since when nothing is held
     bool ignored_ = false;
-    bool two_buttons_ = false;
 };
 
 }  // namespace starling

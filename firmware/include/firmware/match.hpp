@@ -60,7 +60,10 @@ struct Match {
     bool is_thrown_by_hand() const {
         return session.takes_throws() && (agreement.by_hand == ByHand::kAll || is_persons_turn());
     }
-    bool counts() const { return agreement.opponent == Opponent::kEngine && !agreement.training && !was_helped; }
+    bool counts() const {
+        return agreement.opponent == Opponent::kEngine && !agreement.training && !was_helped &&
+               session.start() == StartPosition{};
+    }
     /// The last half-move at which a person had a choice, before the one he has now.
     std::optional<unsigned> last_choice() const;
     /// The engine errs by dice of its own, the same ones whenever it comes to that move.

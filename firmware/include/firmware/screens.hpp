@@ -48,6 +48,13 @@ public:
     /// Lets time pass: the engine throws and plays, what moves moves. `poll` is asked while the engine thinks.
     void step(std::uint32_t now_ms, Engine::Poll poll);
 
+    /// The answer to the engine's offer to resign; false if there is none.
+    bool answer_offer(bool accepts, std::uint32_t now_ms) {
+        if (screen_ != Screen::kResignOffer) { return false; }
+        answer(accepts, now_ms);
+        return true;
+    }
+
     // While the engine thinks.
     void press_while_thinking(Key key);
     /// Something else wants to be done first: what the engine has found is forgotten, and it begins again later.
@@ -59,7 +66,8 @@ public:
     /// Shows the screen if there is something new to see.
     enum class Shown : std::uint8_t { kNothing, kFrame, kPicture };
     Shown show(std::uint32_t now_ms);
-    void redraw() { changed_ = true; }
+    /// Settings changed by other means than keys.
+    void refresh();
 
     Screen screen() const { return screen_; }
     /// How long the engine lets a person look before it acts, whatever the speed; nothing: the speed's own time.

@@ -11,8 +11,8 @@
 /// A game of Dice in words, for a console or a terminal. No stdio: that would bring the heap.
 namespace starling::text {
 
-/// Room for the widest line of the largest board.
-using Line = etl::string<2 * kDiceCapacity + 48>;
+/// Room for the widest line of the largest board: a count of five digits for each side of its die.
+using Line = etl::string<6 * kDiceCapacity + 40>;
 
 void append(etl::istring& to, std::string_view words);
 void append(etl::istring& to, std::uint32_t number);

@@ -21,6 +21,9 @@ public:
     Settings& settings() { return kept().settings; }
     const Settings& settings() const { return kept().settings; }
     bool keeps() const { return keeper_.keeps(); }
+    bool was_damaged() const { return keeper_.state() == Keeper::State::kDamaged; }
+    /// Is this an older game than the last one kept? Until something happens in it.
+    bool is_older() const { return keeper_.state() == Keeper::State::kOlder && !has_moved_on_; }
     /// Keeps everything as it is now.
     void keep();
 
@@ -43,12 +46,16 @@ public:
     void play(const DiceGame::Move& move);
     bool can_take_back() const { return match().agreement.training && match().last_choice().has_value(); }
     void take_back();
-    void resign(Side side);
-    /// The person declined the engine's offer to resign.
-    void play_on();
+    /// Of two people the mover gives up; against the engine the person, whoever's turn it is.
+    void resign();
+    /// The engine would rather give up: tells so. The person may accept, or want to play on.
+    void offer_resignation();
+    void accept_resignation();
+    void decline_resignation();
     /// The engine plays the person's side, too, or no longer.
-    void set_opponent(Opponent opponent);
+    void set_looks_on(bool looks_on);
     Engine::Advice hint(Engine::Poll poll);
+    void tell_hint(const Engine::Advice& advice) const;
     Engine::Bench bench() { return engine_.bench(); }
     Engine::Advice consult_engine(Engine::Poll poll) { return engine_.choose(*match_, poll); }
     /// How much of the time to think is gone.
@@ -60,12 +67,14 @@ public:
     void tell_board() const;
 
 private:
+    void end_by_resignation(Side side);
     void count_result();
     void tell_result() const;
 
     Engine engine_;
     Keeper keeper_;
     std::optional<Match> match_;
+    bool has_moved_on_ = false;  ///< since the start
     struct Sealed {
         std::uint64_t seed;
         std::uint64_t seal;

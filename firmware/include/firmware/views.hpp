@@ -19,11 +19,12 @@ namespace starling {
 // What the application wants seen. How it looks is the face's affair.
 
 /// A few words that fit beside a label.
-using Words = etl::string<12>;
+using Words = etl::string<18>;
 
 /// The first picture.
 struct SplashView {
-    bool keeps_games;  ///< else a person must know that they end with the power
+    bool keeps_games;          ///< else a person must know that they end with the power
+    bool was_damaged = false;  ///< what had been kept is lost
 };
 
 /// Rows of which one is chosen: a menu, settings, a table.
@@ -58,9 +59,10 @@ struct GameView {
     bool is_rolling;              ///< it is still in the air
     std::optional<Square> cursor;
     std::optional<Engine::Advice> hint;
-    bool lights_line;  ///< the winning line, if there is one, is lit: it flashes
-    bool marks_throw;  ///< the row or column thrown is marked
-    bool keeps_games;  ///< else it ends with the power
+    bool lights_line;       ///< the winning line, if there is one, is lit: it flashes
+    bool marks_throw;       ///< the row or column thrown is marked
+    bool keeps_games;       ///< else it ends with the power
+    bool is_older = false;  ///< the last save was damaged; this is the one before it
 };
 
 }  // namespace starling

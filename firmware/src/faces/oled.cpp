@@ -104,7 +104,10 @@ void OledFace::show(const SplashView& view, std::uint32_t /*now_ms*/) {
         }
     }
     centre(0, Canvas::kWidth, 30, "STARLING", kBright, 2);
-    if (view.keeps_games) {
+    if (view.keeps_games && view.was_damaged) {
+        centre(0, Canvas::kWidth, 47, "memory was damaged:", kBright);
+        centre(0, Canvas::kWidth, 56, "starting anew", kBright);
+    } else if (view.keeps_games) {
         centre(0, Canvas::kWidth, 53, "press a button", kDim);
     } else {
         centre(0, Canvas::kWidth, 47, "no memory:", kBright);

@@ -153,9 +153,10 @@ void OledFace::draw_stones(const GameView& view, int left, int cell) {
 }
 
 void OledFace::draw_panel(const GameView& view) {
-    Words goal{view.keeps_games ? "line of " : "not kept!"};
-    if (view.keeps_games) { text::append(goal, view.match.session.game().line()); }
-    centre(kPanelLeft, kPanelWidth, 1, view_of(goal), view.keeps_games ? kDim : kBright);
+    const bool is_well = view.keeps_games && !view.is_older;
+    Words goal{is_well ? "line of " : view.keeps_games ? "older save" : "not kept!"};
+    if (is_well) { text::append(goal, view.match.session.game().line()); }
+    centre(kPanelLeft, kPanelWidth, 1, view_of(goal), is_well ? kDim : kBright);
     draw_die(view);
     const Message words = message(view);
     centre(kPanelLeft, kPanelWidth, 42, view_of(words.first), kBright);

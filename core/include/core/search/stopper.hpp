@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t kNodesPerLook = 32;
+    static constexpr std::uint64_t kNodesPerLook = 16;
 
     etl::delegate<bool()> poll_;
     std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
