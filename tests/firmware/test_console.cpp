@@ -104,6 +104,57 @@ static void test_throws_are_entered() {
     TEST_ASSERT_TRUE(contains(handheld.type("enter 5"), "error: not now"));
 }
 
+static void test_an_offer_to_resign_is_answered() {
+    for (const bool accepts : {false, true}) {
+        RecordingFace face;
+        Handheld handheld{face};
+        TEST_ASSERT_TRUE(contains(handheld.type("accept"), "error: no game"));
+        handheld.type("level 8");
+        handheld.type("dice all");
+        handheld.type("speed still");
+        handheld.type("setup O 3 .XX..../....XX./.XX..../....XX./.XX..../....XX./.XX....");
+        TEST_ASSERT_TRUE(contains(handheld.type("decline"), "error: there is no offer"));
+        handheld.type("enter 2");
+        handheld.wait(700);
+        TEST_ASSERT_TRUE(contains(machine().said, "O offers to resign: accept or decline"));
+        if (accepts) {
+            TEST_ASSERT_TRUE(contains(handheld.type("accept"), "O resigns\r\nX wins"));
+            TEST_ASSERT_TRUE(contains(handheld.type("stats"), "level 8: won 0"));  // it was set up
+        } else {
+            handheld.type("decline");
+            handheld.wait(700);
+            TEST_ASSERT_TRUE(contains(machine().said, "O plays"));
+        }
+    }
+}
+
+static void test_sides_and_opponents_are_chosen() {
+    RecordingFace face;
+    Handheld handheld{face};
+    TEST_ASSERT_TRUE(contains(handheld.type("side Z"), "error: a side"));
+    TEST_ASSERT_TRUE(contains(handheld.type("against wind"), "error: against"));
+    handheld.type("side O");
+    handheld.type("new 5 4");
+    TEST_ASSERT_TRUE(contains(handheld.type("roll"), "error: not now"));
+    handheld.type("against person");
+    handheld.type("new 5 4");
+    TEST_ASSERT_TRUE(contains(handheld.type("auto"), "error: two people play"));
+    TEST_ASSERT_TRUE(contains(handheld.type("roll"), "X rolls"));
+}
+
+static void test_what_falls_again_is_not_counted_again() {
+    RecordingFace face;
+    Handheld handheld{face};
+    handheld.type("training on");
+    handheld.type("new 5 4");
+    for (int i = 0; i < 3; ++i) {
+        if (i == 0) { handheld.type("roll"); }
+        handheld.type("play 1");
+        TEST_ASSERT_TRUE(contains(handheld.type("undo"), "taken back"));
+    }
+    TEST_ASSERT_TRUE(contains(handheld.type("stats"), "dice of 5, you: 0 0 0 0 0"));
+}
+
 static void test_statistics_tell_games_and_dice() {
     RecordingFace face;
     Handheld handheld{face};
@@ -151,6 +202,9 @@ void suite_console() {
     RUN_TEST(test_the_engine_can_play_both_sides);
     RUN_TEST(test_the_engine_waits_as_long_as_told);
     RUN_TEST(test_throws_are_entered);
+    RUN_TEST(test_an_offer_to_resign_is_answered);
+    RUN_TEST(test_sides_and_opponents_are_chosen);
+    RUN_TEST(test_what_falls_again_is_not_counted_again);
     RUN_TEST(test_statistics_tell_games_and_dice);
     RUN_TEST(test_a_board_that_is_well_says_so);
     RUN_TEST(test_any_bytes_on_the_console_are_survived);

@@ -287,6 +287,31 @@ static void test_resigning_is_asked_twice_and_counts() {
     TEST_ASSERT_TRUE(contains(at.handheld.type("stats"), "level 4: won 0, lost 1, drawn 0"));
 }
 
+static void test_who_resigns_while_the_engine_is_to_move_has_lost() {
+    OnMenu at;
+    at.start_game();
+    at.handheld.press(Button::kSelect, 2);
+    TEST_ASSERT_TRUE(at.face.shows_game(Prompt::kEngineRolls));
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Resign");
+    at.choose("Yes");
+    TEST_ASSERT_TRUE(at.face.game->match.winner() == Side::kO);
+    TEST_ASSERT_TRUE(contains(at.handheld.type("stats"), "level 4: won 0, lost 1, drawn 0"));
+}
+
+static void test_no_menu_makes_an_impossible_game() {
+    OnMenu at;
+    at.handheld.type("new 3 3");
+    at.handheld.type("resign");
+    at.handheld.press(Button::kSelect);
+    at.select("Line of");
+    at.handheld.press(Button::kRight);
+    TEST_ASSERT_EQUAL_STRING("Line of 3", at.face.selected_row().c_str());
+    at.select("Board");
+    at.handheld.press(Button::kRight);
+    TEST_ASSERT_EQUAL_STRING("Board 5x5", at.face.selected_row().c_str());
+}
+
 static void test_the_engine_offers_to_resign_and_plays_on_if_wanted() {
     OnMenu at;
     at.handheld.type("level 8");
@@ -400,6 +425,8 @@ void suite_screens() {
     RUN_TEST(test_two_people_hand_the_device_over);
     RUN_TEST(test_throws_are_entered_by_hand);
     RUN_TEST(test_resigning_is_asked_twice_and_counts);
+    RUN_TEST(test_who_resigns_while_the_engine_is_to_move_has_lost);
+    RUN_TEST(test_no_menu_makes_an_impossible_game);
     RUN_TEST(test_the_engine_offers_to_resign_and_plays_on_if_wanted);
     RUN_TEST(test_a_new_game_does_not_end_another_unasked);
     RUN_TEST(test_the_dice_are_sealed_before_and_told_after);

@@ -179,7 +179,7 @@ class Microbit(InFolder):
 
     def lights(self, terminal):
         rows = terminal.screen.pixels(30, 15, 1, 2)
-        return rows and [[self.BRIGHT if grey > 140 else self.GLOW if grey > 5 else self.DARK
+        return rows and [[self.BRIGHT if grey > 100 else self.GLOW if grey > 5 else self.DARK
                           for grey in rows[6 * y][:30:6]] for y in range(5)]
 
     def until_lights(self, terminal, row, expected):
@@ -219,7 +219,7 @@ class Microbit(InFolder):
         terminal = self.start(rows=12)
         dots = lambda: terminal.screen.pixels(15, 7, 2, 4)
         terminal.type("b")
-        terminal.until(lambda _: dots() and dots()[18][12] > 140 and dots()[18][0] in range(6, 60))
+        terminal.until(lambda _: dots() and dots()[18][12] > 100 and dots()[18][0] in range(6, 60))
 
 
 class WithoutTerminal(InFolder):
