@@ -14,6 +14,7 @@ enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 int bench(Arguments arguments);
 int calibrate(Arguments arguments);
 int experiment(Arguments arguments);
+int moves(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);
 int simulate(Arguments arguments);

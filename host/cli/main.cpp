@@ -21,6 +21,7 @@ constexpr std::string_view kHelp =
     "  search dice      search random positions and tell values, nodes and time\n"
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament dice  players against each other, with the same dice\n"
+    "  moves            every legal result of a roll in backgammon\n"
     "  bench            how fast the engine is here\n"
     "  calibrate        do its levels rise, do its winning chances come true\n"
     "\n"
@@ -43,6 +44,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
+    if (arguments[0] == "moves") { return moves(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
 }

@@ -16,6 +16,7 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "support")]
 
 import unity_style
+from backgammon_mutants import BACKGAMMON_MUTANTS
 from dice_mutants import DICE_MUTANTS, LINE_BY_LINE, LINE_BY_LINE_MUTANTS
 from program import ROOT, Programs
 from search_mutants import SEARCH_MUTANTS
@@ -39,6 +40,7 @@ def tests_in(folder, first="", without=""):
 
 # The signature notices every change of the search, right or wrong: it proves nothing here.
 SUITES = (
+    Suite("backgammon", BACKGAMMON_MUTANTS, tests_in("tests/core/backgammon")),
     Suite("the_search", SEARCH_MUTANTS, tests_in("tests/core/search", first="test_star", without="test_signature")),
     Suite("dice", DICE_MUTANTS, tests_in("tests/core/dice")),
     Suite("dice_line_by_line", LINE_BY_LINE_MUTANTS, tests_in("tests/core/dice"), LINE_BY_LINE),

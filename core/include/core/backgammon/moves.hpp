@@ -1,0 +1,158 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include <array>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/position.hpp"
+
+namespace starling::backgammon {
+
+/// No roll has more plays: fifteen checkers share four steps in C(18, 4) ways.
+inline constexpr std::size_t kMaxPlays = 3'060;
+
+using PlayList = etl::vector<Play, kMaxPlays>;
+
+/// Looks at a play; false ends the generation.
+template <class V>
+concept PlayVisitor = requires(V& visit, const Play& play) {
+    { visit(play) } -> std::same_as<bool>;
+};
+
+/// From where the mover can move with this die: the bar first, bearing off once all are at home, with a larger die than
+/// needed from the highest point only. `mine` are his points and bar, `blocked` those he cannot land on.
+constexpr PointSet movable(PointSet mine, PointSet blocked, unsigned die) {
+    if ((mine & only(kBar)) != 0) { mine = only(kBar); }
+    const PointSet within = mine & ~(blocked << die) & ~up_to(die);
+    if (mine == 0 || mine > up_to(kHome)) { return within; }
+    const auto highest = static_cast<unsigned>(std::bit_width(mine)) - 1;
+    return within | (mine & only(die)) | (highest < die ? only(highest) : 0);
+}
+
+/// The plays of two different dice. A play is named by the two points it starts from, one for each die, and two names
+/// lead to the same position in two cases only (core/DESIGN.md): one checker makes both steps and hits nothing between
+/// them, in either order; and two checkers are borne off, each by either die. One of both names is passed over.
+class MixedPlays {
+public:
+    MixedPlays(const Position& position, Roll roll);
+
+    /// Visits every play once; false if the visitor ended it.
+    template <PlayVisitor V>
+    bool each(V&& visit) const;
+
+private:
+    PointSet after_step(PointSet mine, unsigned from, unsigned die) const;
+    bool is_repeated(unsigned from_high, unsigned from_low) const;
+
+    /// The steps from these points with one die only.
+    template <PlayVisitor V>
+    static bool each_single(PointSet from, unsigned die, V& visit);
+
+    Position position_;
+    Roll roll_;
+    PointSet mine_, blocked_;
+    /// By the point that the larger die moves from: the points the smaller can move from after it.
+    std::array<PointSet, kBar + 1> high_first_{};
+    std::array<PointSet, kBar + 1> pairs_{};  ///< the same, in whichever order
+    bool has_pairs_ = false;
+};
+
+/// The plays of a double. Steps of one size commute: they are made from the highest point down, and then every choice
+/// of points is another position.
+class DoublePlays {
+public:
+    DoublePlays(const Position& position, unsigned die)
+        : position_(position), blocked_(position.blocked()), die_(die) {}
+
+    /// Visits every play once; false if the visitor ended it.
+    template <PlayVisitor V>
+    bool each(V&& visit) const;
+
+private:
+    static constexpr unsigned kSteps = 4;
+
+    /// Visits all choices of `steps` points.
+    template <PlayVisitor V>
+    bool each_of(unsigned steps, V& visit) const;
+    /// How many steps can be made at most.
+    unsigned longest() const;
+
+    Position position_;
+    PointSet blocked_;
+    unsigned die_;
+};
+
+/// Visits every legal play of a roll, one for each position it can lead to; if there is none, the empty play. Both dice
+/// are played if possible, else the larger, else the smaller; of a double as many steps as possible. Needs no list.
+template <PlayVisitor V>
+bool each_play(const Position& position, Roll roll, V&& visit) {
+    return roll.is_double() ? DoublePlays{position, roll.high}.each(visit) : MixedPlays{position, roll}.each(visit);
+}
+
+/// The same plays as a list that replaces `out`. A smaller list than PlayList panics if it overflows.
+void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
+
+template <PlayVisitor V>
+bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) {
+    for (; from != 0; from &= from - 1) {
+        if (!visit(Play{{Step{static_cast<unsigned>(std::countr_zero(from)), die}}})) { return false; }
+    }
+    return true;
+}
+
+template <PlayVisitor V>
+bool MixedPlays::each(V&& visit) const {
+    if (!has_pairs_) {
+        const PointSet high = movable(mine_, blocked_, roll_.high), low = movable(mine_, blocked_, roll_.low);
+        if (high != 0) { return each_single(high, roll_.high, visit); }
+        return low != 0 ? each_single(low, roll_.low, visit) : visit(Play{});
+    }
+    for (unsigned from_high = kBar; from_high > 0; --from_high) {
+        for (PointSet lows = pairs_[from_high]; lows != 0; lows &= lows - 1) {
+            const auto from_low = static_cast<unsigned>(std::countr_zero(lows));
+            if (is_repeated(from_high, from_low)) { continue; }
+            const Step high{from_high, roll_.high}, low{from_low, roll_.low};
+            const bool is_high_first = (high_first_[from_high] & only(from_low)) != 0;
+            if (!visit(is_high_first ? Play{{high, low}} : Play{{low, high}})) { return false; }
+        }
+    }
+    return true;
+}
+
+template <PlayVisitor V>
+bool DoublePlays::each(V&& visit) const {
+    const unsigned steps = longest();
+    return steps == 0 ? visit(Play{}) : each_of(steps, visit);
+}
+
+template <PlayVisitor V>
+bool DoublePlays::each_of(unsigned steps, V& visit) const {
+    std::array<Position, kSteps> before{position_};  // before each step
+    std::array<PointSet, kSteps> untried{movable(position_.my_points(), blocked_, die_)};
+    Play play;
+    for (unsigned depth = 0;;) {
+        if (untried[depth] == 0) {
+            if (depth == 0) { return true; }
+            --depth;
+            continue;
+        }
+        const auto from = static_cast<unsigned>(std::bit_width(untried[depth])) - 1;
+        untried[depth] &= ~only(from);
+        play.steps[depth] = Step{from, die_};
+        if (depth + 1 == steps) {
+            if (!visit(play)) { return false; }
+            continue;
+        }
+        Position& next = before[depth + 1] = before[depth];
+        make_step(next, play.steps[depth]);
+        ++depth;
+        untried[depth] = movable(next.my_points(), blocked_, die_) & up_to(from);
+    }
+}
+
+}  // namespace starling::backgammon

@@ -1,0 +1,101 @@
+// `starling moves`: every legal result of a roll, and how many positions a few rolls reach.
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "backgammon/count_positions.hpp"
+#include "commands.hpp"
+#include "core/backgammon/moves.hpp"
+#include "core/backgammon/notation.hpp"
+#include "core/backgammon/position_id.hpp"
+#include "options.hpp"
+#include "position_argument.hpp"
+#include "progress_bar.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+using namespace backgammon;
+
+constexpr std::string_view kHelp =
+    "usage: starling moves POSITION D1 D2 [--plays] [--json]\n"
+    "       starling moves POSITION --rolls N [--json]\n"
+    "\n"
+    "Every position the roll can lead to in backgammon, as a Position ID with the opponent on roll: one a line, each\n"
+    "once, sorted by byte value. Nothing if there is no legal play: a pass is told by --plays and --json only.\n"
+    "\n"
+    "  POSITION     gnubg's Position ID (4HPwATDgc/ABMA is the opening), or XGID=...\n"
+    "  D1 D2        the dice, 1 to 6\n"
+    "  --plays      with the play that leads there: 24/18 13/11*\n"
+    "  --rolls N    instead: how many lines of N rolls there are, 1 to 3, and how many positions at their ends\n"
+    "  --json       one object a line\n";
+
+struct Result {
+    std::string id, play;
+};
+
+unsigned die(std::string_view word) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '6') {
+        throw UsageError("the die '" + std::string(word) + "' is not a number from 1 to 6");
+    }
+    return static_cast<unsigned>(word[0] - '0');
+}
+
+std::vector<Result> results(const Position& position, Roll roll) {
+    std::vector<Result> found;
+    each_play(position, roll, [&](const Play& play) {
+        found.push_back({std::string(PositionId{after(position, play)}.text()), text(position, play).c_str()});
+        return true;
+    });
+    std::sort(found.begin(), found.end(), [](const Result& a, const Result& b) { return a.id < b.id; });
+    return found;
+}
+
+void print_results(const std::vector<Result>& found, bool has_plays, bool json) {
+    for (const Result& one : found) {
+        if (json) {
+            std::printf("{\"position\":\"%s\",\"play\":\"%s\"}\n", one.id.c_str(), one.play.c_str());
+        } else if (has_plays || one.play != kPassText) {
+            std::printf(has_plays ? "%s  %s\n" : "%s\n", one.id.c_str(), one.play.c_str());
+        }
+    }
+}
+
+void print_reach(const Position& position, unsigned rolls, bool json) {
+    ProgressBar bar;
+    const Reach reach = count_positions(position, rolls, [&bar](double share) { bar.show(share); });
+    std::printf(json ? "{\"rolls\":%u,\"lines\":%llu,\"positions\":%llu}\n" : "%u rolls: %llu lines, %llu positions\n",
+                rolls, static_cast<unsigned long long>(reach.lines), static_cast<unsigned long long>(reach.positions));
+}
+
+}  // namespace
+
+int moves(Arguments arguments) {
+    const Options options(arguments, std::vector<std::string_view>{"--rolls"}, {"--plays", "--json", "--help"});
+    if (options.has("--help")) {
+        std::cout << kHelp;
+        return kDone;
+    }
+    const auto& words = options.words();
+    const auto rolls = options.number("--rolls", 1, 3);
+    if (words.empty()) { throw UsageError("moves of which POSITION? (starling moves --help)"); }
+    const Position position = position_argument(words[0]);
+    if (position.is_over()) {
+        throw UsageError("in the position '" + std::string(words[0]) + "' the game is over: nobody rolls");
+    }
+    if (words.size() != (rolls ? 1 : 3)) {
+        throw UsageError(rolls ? "--rolls takes a POSITION and no dice" : "moves needs a POSITION and two dice, D1 D2");
+    }
+    if (rolls) {
+        print_reach(position, static_cast<unsigned>(*rolls), options.has("--json"));
+    } else {
+        print_results(results(position, Roll::of(die(words[1]), die(words[2]))), options.has("--plays"),
+                      options.has("--json"));
+    }
+    return kDone;
+}
+
+}  // namespace starling::cli

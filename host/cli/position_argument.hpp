@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/backgammon/position.hpp"
+
+namespace starling::cli {
+
+/// A POSITION of the command line: a gnubg Position ID, or an XGID with its prefix. Throws UsageError with the reason.
+backgammon::Position position_argument(std::string_view word);
+
+}  // namespace starling::cli

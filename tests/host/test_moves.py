@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""`starling moves`: every legal result of a roll, as other engines find them, and the plays that lead there."""
+import argparse
+import base64
+import csv
+import json
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+
+import starling_program
+import unity_style
+from starling_program import assert_refused, output
+
+OPENING = "4HPwATDgc/ABMA"
+REACH = {1: "447 lines, 406 positions", 2: "202782 lines, 163706 positions", 3: "116154993 lines, 29420722 positions"}
+OPENING_XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
+
+
+def rows(name):
+    with open(ROOT / "tests/data/backgammon" / name, newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def board(position_id):
+    """The checkers of the player on roll and of the other, each as that player counts: [1] to [24], [25] is the bar."""
+    bits = [byte >> i & 1 for byte in base64.b64decode(position_id + "==") for i in range(8)]
+    sides = []
+    for _ in range(2):
+        side = [0] * 26
+        for point in range(1, 26):
+            while bits.pop(0):
+                side[point] += 1
+        sides.append(side)
+    return sides[1], sides[0]
+
+
+def play(position_id, words):
+    """Both sides after the play, the opponent first. Wrong hits and checkers that are not there fail."""
+    mover, opponent = board(position_id)
+    for word in words.split():
+        way, _, times = word.partition("(")
+        for i in range(int(times.rstrip(")") or 1)):
+            points = way.split("/")
+            for start, end in zip(points, points[1:]):
+                start, landing = (25 if start == "bar" else int(start.rstrip("*"))), end.rstrip("*")
+                assert mover[start] > 0, (position_id, words)
+                mover[start] -= 1
+                if landing == "off":
+                    continue
+                assert opponent[25 - int(landing)] == (1 if end.endswith("*") and i == 0 else 0), (position_id, words)
+                opponent[25] += opponent[25 - int(landing)]
+                opponent[25 - int(landing)] = 0
+                mover[int(landing)] += 1
+    return opponent, mover
+
+
+class Moves(unittest.TestCase):
+    def compare(self, row, expected):
+        ids = output(self, "moves", row["position_id"], row["die1"], row["die2"]).splitlines()
+        self.assertEqual(sorted(filter(None, expected.split("|"))), ids, row)
+        return ids
+
+    def test_random_and_hard_positions_have_the_results_that_gnubg_finds(self):
+        for row in rows("moves_dev.csv"):
+            self.assertEqual(int(row["n_moves"]), len(self.compare(row, row["results"])))
+
+    def test_the_traps_of_the_rules(self):
+        for row in rows("movegen_edge_cases.csv"):
+            self.compare(row, row["results_opp_on_roll"])
+
+    def test_one_and_two_rolls_have_as_many_lines_as_three_engines_count(self):
+        for row in rows("perft_suite.csv"):
+            for rolls in (1, 2):
+                counted = json.loads(output(self, "moves", row["position_id"], "--rolls", rolls, "--json"))
+                self.assertEqual(int(row[f"perft{rolls}"]), counted["lines"], row)
+            for roll, count in row.items():
+                if roll.startswith("n_"):
+                    plays = output(self, "moves", row["position_id"], roll[2], roll[3], "--plays").splitlines()
+                    self.assertEqual(int(count), len(plays), (row["position_id"], roll))  # a pass counts
+
+    def test_the_opening_reaches_as_many_positions_as_the_world_counts(self):
+        for rolls in range(1, most_rolls + 1):
+            self.assertEqual(f"{rolls} rolls: {REACH[rolls]}\n", output(self, "moves", OPENING, "--rolls", rolls))
+
+    def test_the_play_told_leads_to_its_position(self):
+        for row in rows("moves_dev.csv")[::10]:
+            lines = output(self, "moves", row["position_id"], row["die1"], row["die2"], "--plays").splitlines()
+            for line in lines:
+                after, words = line.split("  ")
+                moved = board(row["position_id"])[::-1] if words == "pass" else play(row["position_id"], words)
+                self.assertEqual(board(after), moved, (row["position_id"], line))
+
+    def test_a_pass_is_no_result_but_told_as_a_play(self):
+        passed = next(row for row in rows("moves_dev.csv") if row["n_moves"] == "0")
+        words = ("moves", passed["position_id"], passed["die1"], passed["die2"])
+        self.assertEqual("", output(self, *words))
+        self.assertTrue(output(self, *words, "--plays").endswith("  pass\n"))
+        self.assertEqual("pass", json.loads(output(self, *words, "--json"))["play"])
+
+    def test_json_tells_the_same(self):
+        plain = output(self, "moves", OPENING, 3, 1, "--plays").splitlines()
+        objects = [json.loads(line) for line in output(self, "moves", OPENING, 3, 1, "--json").splitlines()]
+        self.assertEqual(plain, [f"{one['position']}  {one['play']}" for one in objects])
+        self.assertIn("8/5 6/5", [one["play"] for one in objects])
+
+    def test_an_xgid_is_a_position_too_and_dice_have_no_order(self):
+        expected = output(self, "moves", OPENING, 6, 2)
+        self.assertEqual(expected, output(self, "moves", OPENING_XGID, 6, 2))
+        self.assertEqual(expected, output(self, "moves", OPENING, 2, 6))
+
+    def test_bad_input_is_named_in_one_line(self):
+        for words, names in (((), "POSITION"), ((OPENING,), "D1 D2"), ((OPENING, 3), "D1 D2"), ((OPENING, 3, 1, 1), "D1 D2"),
+                             ((OPENING, 7, 1), "'7'"), ((OPENING, 3, 0), "'0'"), ((OPENING, 3, "31"), "'31'"),
+                             (("4HPwATDgc/ABM", 3, 1), "14 characters, this 13"),
+                             (("4HPw!TDgc/ABMA", 3, 1), "character 5, '!'"),
+                             (("4HPwATDgc/ABMB", 3, 1), "after its last checker"),
+                             (("//////////////", 3, 1), "more than 15 checkers"),
+                             (("AQAAAAAAAgAAAA", 3, 1), "both sides on one point: point 24"),
+                             (("AAAAAAAAAAAAAA", 3, 1), "no checkers"), (("AQAAAAAAAAAAAA", 3, 1), "the game is over"),
+                             ((OPENING_XGID[:20], 3, 1), "26 characters"),
+                             ((OPENING_XGID.replace("eE", "e?"), 3, 1), "character 19, '?'"),
+                             ((OPENING_XGID.replace(":1:", ":7:"), 3, 1), "fourth field"),
+                             ((OPENING, "--rolls", 4), "--rolls"), ((OPENING, 3, 1, "--rolls", 1), "no dice"),
+                             ((OPENING, 3, 1, "--all"), "--all")):
+            assert_refused(self, ("moves", *words), names)
+
+    def test_help_is_there(self):
+        self.assertIn("usage: starling moves", output(self, "moves", "--help"))
+        self.assertIn("moves", output(self, "--help"))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starling", required=True, help="the program")
+    parser.add_argument("--full", action="store_true", help="count three rolls from the opening, too")
+    options = parser.parse_args()
+    starling_program.path = options.starling
+    most_rolls = 3 if options.full else 2
+    unity_style.main()

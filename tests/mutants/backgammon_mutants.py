@@ -1,0 +1,46 @@
+"""Mistakes that are easily made in the rules of backgammon, and in making every play just once."""
+from mutant import Mutant
+
+HEADER = "core/include/core/backgammon/moves.hpp"
+MOVES = "core/src/backgammon/moves.cpp"
+PLAY = "core/include/core/backgammon/play.hpp"
+POSITION = "core/include/core/backgammon/position.hpp"
+
+BACKGAMMON_MUTANTS = (
+    Mutant("moving_with_a_checker_on_the_bar", "the bar is only one more point", HEADER,
+           "if ((mine & only(kBar)) != 0) { mine = only(kBar); }", ""),
+    Mutant("bearing_off_from_outside", "the home board is where one bears off, wherever the others are", HEADER,
+           "if (mine == 0 || mine > up_to(kHome)) { return within; }", "if (mine == 0) { return within; }"),
+    Mutant("bearing_off_a_lower_checker_by_a_larger_die", "a die larger than needed bears off, if there is a gap or not",
+           HEADER, "(highest < die ? only(highest) : 0)", "(mine & up_to(die) & ~only(die))"),
+    Mutant("no_bearing_off_by_a_larger_die", "only exact dice bear off", HEADER,
+           "(highest < die ? only(highest) : 0)", "0 * highest"),
+    Mutant("the_smaller_die_first_forgotten", "the larger die first finds nearly all", MOVES,
+           "[static_cast<unsigned>(std::countr_zero(highs))] |= only(from);",
+           "[static_cast<unsigned>(std::countr_zero(highs))] |= 0 * from;"),
+    Mutant("either_die_if_only_one_can_be_played", "that it must be the larger is often forgotten", HEADER,
+           "if (high != 0) { return each_single(high, roll_.high, visit); }",
+           "if (high != 0 && low == 0) { return each_single(high, roll_.high, visit); }"),
+    Mutant("one_checker_in_both_orders", "both ways lead to the same place", MOVES,
+           "return position_.theirs(from_low - roll_.high) == 0 && position_.theirs(from_high) == 0;", "return false;"),
+    Mutant("a_hit_on_the_way_of_the_larger_die_only", "the way by the smaller die can hit, too", MOVES,
+           "return position_.theirs(from_low - roll_.high) == 0 && position_.theirs(from_high) == 0;",
+           "return position_.theirs(from_low - roll_.high) == 0;"),
+    Mutant("two_borne_off_twice", "two dice, two checkers: either one first", MOVES,
+           "return from_high < from_low && from_low <= roll_.low && is_pair(from_low, from_high);", "return false;"),
+    Mutant("two_that_only_look_borne_off", "the smaller die may not reach", MOVES,
+           "from_low <= roll_.low && is_pair", "from_low <= roll_.high && is_pair"),
+    Mutant("the_last_checker_stays_on_its_point", "a point is left only by its last checker", MOVES,
+           "if (position_.mine(from) == 1) { mine &= ~only(from); }", ""),
+    Mutant("doubles_in_every_order", "from the highest point down, or plays repeat", HEADER,
+           "movable(next.my_points(), blocked_, die_) & up_to(from)", "movable(next.my_points(), blocked_, die_)"),
+    Mutant("a_double_is_all_or_nothing", "as many steps as possible may be three", MOVES,
+           "for (unsigned steps = kSteps; steps > 0; --steps)", "for (unsigned steps = kSteps; steps > 0; steps -= 2)"),
+    Mutant("a_blot_blocks", "one checker is no point", POSITION,
+           "[](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }",
+           "[](std::uint32_t w) { return w | w >> 1 | w >> 2 | w >> 3 | w << 0; }"),
+    Mutant("a_hit_checker_vanishes", "it goes to the bar", POSITION,
+           "sides_ = (sides_ & ~side_bit(point)) + (1U << kTheirBar);", "sides_ = sides_ & ~side_bit(point);"),
+    Mutant("bars_not_exchanged", "the mirror turns points and bars", POSITION,
+           "mine(kBar) << kTheirBar | theirs(0) << kMyBar", "mine(kBar) << kMyBar | theirs(0) << kTheirBar"),
+)
