@@ -10,16 +10,6 @@
 
 namespace starling {
 
-SearchOptions plain_options(Algorithm algorithm) {
-    SearchOptions options;
-    options.algorithm = algorithm;
-    if (algorithm == Algorithm::kExpectimax) {
-        options.ordering = Ordering::kNone;
-        options.uses_history = false;
-    }
-    return options;
-}
-
 Finding examine(const NumberedPosition& position, const Examination& how) {
     return with_dice(position.size, position.line, [&]<class G>(const G& game) -> Finding {
         const auto at = numbered_position(game, position.seed, position.number);

@@ -6,14 +6,12 @@
 
 #include "core/search/options.hpp"
 #include "core/value.hpp"
+#include "plain_options.hpp"
 
 namespace starling {
 
 /// As deep as any search of Dice goes on the desk: depth 15 of the thesis.
 inline constexpr std::size_t kMaxDiceLayers = 7;
-
-/// The depths of the thesis count layers of moves and of chance together.
-constexpr unsigned layers_of_depth(unsigned depth) { return (depth - 1) / 2; }
 
 /// One of the random positions that a seed gives.
 struct NumberedPosition {
@@ -35,10 +33,6 @@ struct Finding {
     std::uint64_t nodes_total;  ///< of all
     std::int64_t nanoseconds;   ///< of this thread's computing
 };
-
-/// The algorithm as its paper has it, with the usual ordering. Expectimax sees everything in any order and
-/// is spared the ordering.
-SearchOptions plain_options(Algorithm algorithm);
 
 /// Searches with nothing remembered of any other search, so that the finding is always the same.
 Finding examine(const NumberedPosition& position, const Examination& how);

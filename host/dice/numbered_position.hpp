@@ -3,13 +3,9 @@
 #include <cstdint>
 
 #include "core/dice/random_position.hpp"
-#include "core/rng.hpp"
+#include "numbered_rng.hpp"
 
 namespace starling {
-
-/// The generator of the `number`-th of many independent things drawn with one seed: each is the same
-/// whatever was drawn before it.
-inline Rng numbered_rng(std::uint64_t seed, std::uint64_t number) { return Rng{seed * 1'000'003 + number}; }
 
 /// The line that fits the published figures best: 4 up to 7x7, else 5.
 constexpr unsigned usual_line(unsigned size) { return size <= 7 ? (size < 4 ? size : 4) : 5; }

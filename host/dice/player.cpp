@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "dice/names.hpp"
+#include "search_names.hpp"
 
 namespace starling {
 

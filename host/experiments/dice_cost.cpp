@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dice/names.hpp"
+#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "sample.hpp"
 #include "thesis.hpp"

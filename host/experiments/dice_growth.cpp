@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "dice/names.hpp"
+#include "search_names.hpp"
 #include "dice_cost.hpp"
 #include "dice_experiments.hpp"
 #include "sample.hpp"

@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "dice/names.hpp"
+#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "probe_count.hpp"
 #include "thesis.hpp"

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "core/search/transposition_table.hpp"
-#include "dice/names.hpp"
+#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "position_grid.hpp"
 #include "sample.hpp"

@@ -69,6 +69,15 @@ public:
         return bits_of([](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }) & their_points();
     }
 
+    /// Where the mover has two men or more, his bar left out.
+    constexpr PointSet my_doors() const {
+        return bits_of([](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }) & ~their_points();
+    }
+    /// Where either side has five men or more.
+    constexpr PointSet points_of_five() const {
+        return bits_of([](std::uint32_t w) { return w >> 3 | (w >> 2 & (w >> 1 | w)); });
+    }
+
     constexpr unsigned my_count() const;
     constexpr unsigned their_count() const { return mirrored().my_count(); }
     /// Has one side borne off everything?

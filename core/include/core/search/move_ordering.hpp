@@ -14,17 +14,17 @@
 namespace starling {
 
 /// How often a move, by its tag, turned out best or cut: a guess for where it turns up next
-/// (Schaeffer 1983).
+/// (Schaeffer 1983). Where a game has very many tags, some share a count: it is a guess only.
 template <std::size_t kMaxTag>
 class History {
 public:
-    std::uint16_t operator[](std::uint16_t tag) const { return counts_[tag]; }
+    std::uint16_t operator[](std::uint16_t tag) const { return counts_[slot(tag)]; }
 
     /// `weight` grows with what lay below the move.
     void reward(std::uint16_t tag, unsigned weight) {
-        const unsigned raised = counts_[tag] + weight;
+        const unsigned raised = counts_[slot(tag)] + weight;
         if (raised > kLimit) { age(); }
-        counts_[tag] = static_cast<std::uint16_t>(raised > kLimit ? raised / 2 : raised);
+        counts_[slot(tag)] = static_cast<std::uint16_t>(raised > kLimit ? raised / 2 : raised);
     }
     void clear() { counts_.fill(0); }
     /// Old merits count half.
@@ -34,7 +34,10 @@ public:
 
 private:
     static constexpr unsigned kLimit = 0x7FFF;
-    std::array<std::uint16_t, kMaxTag + 1> counts_{};
+    static constexpr std::size_t kMostSlots = 1024;
+    static constexpr std::size_t kSlots = kMaxTag < kMostSlots ? kMaxTag + 1 : kMostSlots;
+    static constexpr std::size_t slot(std::uint16_t tag) { return kMaxTag < kMostSlots ? tag : tag % kMostSlots; }
+    std::array<std::uint16_t, kSlots> counts_{};
 };
 
 /// Sorts moves by falling score, equals in their order. Insertion sort: lists are short, and

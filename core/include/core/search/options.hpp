@@ -22,6 +22,8 @@ struct SearchOptions {
     bool cycles_probes = false;
     /// Chooses the move to probe by the game's quick judgement, whatever the ordering: it costs no evaluation.
     bool probes_quickly = false;
+    /// Orders moves to leaves by the quick judgement: a static order would evaluate all before the first cuts.
+    bool ranks_last_moves_quickly = false;
     bool uses_history = true;
     bool uses_killers = false;
     /// Events of greater weight first; otherwise in the game's order.

@@ -376,7 +376,8 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
             return;
         }
     }
-    const Ordering ordering = is_probe && options_.probes_quickly ? Ordering::kQuick : options_.ordering;
+    const bool is_quick = (is_probe && options_.probes_quickly) || (layers == 0 && options_.ranks_last_moves_quickly);
+    const Ordering ordering = is_quick ? Ordering::kQuick : options_.ordering;
     ordering_.order(frame.state, event, ordering, options_, table_tag, ranked, statistics_);
     if constexpr (EvaluatesMoves<G>) {
         const bool are_evaluated = ordering == Ordering::kStatic && ranked.moves.size() > 1;

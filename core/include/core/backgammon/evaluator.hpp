@@ -1,0 +1,31 @@
+#pragma once
+
+#include <concepts>
+
+#include "core/backgammon/position.hpp"
+#include "core/value.hpp"
+
+namespace starling::backgammon {
+
+/// Says what a position is worth to the player to move.
+template <class E>
+concept Evaluator = requires(const E& evaluator, const Position& position, unsigned points) {
+    /// The value of one point.
+    { E::kUnit } -> std::convertible_to<Value>;
+    /// No value is beyond +-this.
+    { E::kBound } -> std::convertible_to<Value>;
+    /// Of a game that goes on.
+    { evaluator.evaluate(position) } -> std::same_as<Value>;
+    /// Of a game won, with so many points.
+    { evaluator.won(points) } -> std::same_as<Value>;
+};
+
+/// For evaluators that estimate the points a game brings, played for money without a cube: at most three.
+struct MoneyEquity {
+    static constexpr Value kUnit = Value{1} << 18;
+    static constexpr Value kBound = 3 * kUnit;
+
+    static constexpr Value won(unsigned points) { return static_cast<Value>(points) * kUnit; }
+};
+
+}  // namespace starling::backgammon

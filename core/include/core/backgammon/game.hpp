@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "core/backgammon/evaluator.hpp"
+#include "core/backgammon/moves.hpp"
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/play_tag.hpp"
+#include "core/backgammon/position.hpp"
+#include "core/backgammon/quick.hpp"
+#include "core/backgammon/rules.hpp"
+#include "core/game.hpp"
+#include "core/search/scale.hpp"
+
+namespace starling {
+
+/// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
+/// the unit is the same at every depth.
+template <backgammon::Evaluator E>
+class Backgammon {
+public:
+    static constexpr std::size_t kMaxMoves = backgammon::kMaxPlays;
+    static constexpr std::size_t kMaxEvents = 21;
+    static constexpr std::size_t kMaxTag = backgammon::kMaxPlayTag;
+
+    using Scale = RoundedScale;
+    using State = backgammon::Position;
+    using Event = backgammon::Roll;
+    using Move = backgammon::Play;
+
+    constexpr explicit Backgammon(const E& evaluator, backgammon::Rules rules = backgammon::Rules::kClassic)
+        : evaluator_(evaluator), rules_(rules) {}
+
+    constexpr backgammon::Rules rules() const { return rules_; }
+    constexpr const E& evaluator() const { return evaluator_; }
+    constexpr Value bound() const { return E::kBound; }
+    /// Large rolls first: they change most. A search that takes the likelier first keeps that order among equals.
+    constexpr std::span<const Weighted<Event>> events() const { return kRolls; }
+
+    constexpr bool is_over(const State& state) const { return state.is_over(); }
+
+    constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
+        backgammon::list_plays(state, event, out);
+    }
+    constexpr State play(const State& state, Event /*event*/, const Move& move) const {
+        return backgammon::after(state, move);
+    }
+
+    constexpr Value evaluate(const State& state) const {
+        if (!state.is_over()) { return evaluator_.evaluate(state); }
+        const Value won = evaluator_.won(backgammon::points_won(state, rules_));
+        return state.my_points() == 0 ? won : -won;
+    }
+
+    constexpr Value quick(const State& state, Event event, const Move& move) const {
+        return backgammon::quick_opinion(play(state, event, move));
+    }
+
+    constexpr std::uint16_t tag(const Move& move) const { return backgammon::tag_of(move); }
+    constexpr std::uint64_t hash(const State& state) const { return state.hash(); }
+    constexpr std::uint64_t hash_event(Event event) const {
+        return (event.high * 8U + event.low) * 0xD1342543DE82EF95U;
+    }
+
+private:
+    static constexpr std::array<Weighted<Event>, kMaxEvents> kRolls = [] {
+        std::array<Weighted<Event>, kMaxEvents> rolls{};
+        std::size_t i = 0;
+        for (unsigned high = 6; high > 0; --high) {
+            for (unsigned low = high; low > 0; --low) { rolls[i++] = {Event::of(high, low), high == low ? 1 : 2}; }
+        }
+        return rolls;
+    }();
+
+    E evaluator_;
+    backgammon::Rules rules_;
+};
+
+}  // namespace starling

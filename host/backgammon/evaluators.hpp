@@ -1,0 +1,51 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "core/backgammon/game.hpp"
+#include "core/backgammon/kth_player.hpp"
+#include "core/search/options.hpp"
+
+namespace starling::backgammon {
+
+/// As deep as any search of backgammon goes on the desk: depth 9 of the thesis.
+inline constexpr std::size_t kMaxBackgammonLayers = 4;
+
+inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKthNames{{
+    {KthPlayer::Kind::kHit1, "hit1"},
+    {KthPlayer::Kind::kHit2, "hit2"},
+    {KthPlayer::Kind::kDoor, "door"},
+    {KthPlayer::Kind::kDoorHit1, "doorhit1"},
+    {KthPlayer::Kind::kDoorHit2, "doorhit2"},
+    {KthPlayer::Kind::kRandom, "random"},
+}};
+
+/// What `--evaluator` may name.
+inline constexpr std::array<std::string_view, 6> kEvaluatorNames{"hit1", "hit2", "door", "doorhit1", "doorhit2",
+                                                                 "random"};
+
+/// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
+template <class F>
+auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, F f) {
+    KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
+    for (const auto& [each, name] : kKthNames) {
+        if (name == evaluator) { kind = each; }
+    }
+    return f(Backgammon{KthPlayer{kind, static_cast<std::uint32_t>(seed)}, rules});
+}
+
+/// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by
+/// the quick opinion before leaves, likelier rolls first.
+constexpr SearchOptions best_backgammon_options() {
+    SearchOptions options;
+    options.algorithm = Algorithm::kBest;
+    options.likelier_events_first = true;
+    options.ranks_last_moves_quickly = true;
+    return options;
+}
+
+}  // namespace starling::backgammon
