@@ -2,6 +2,7 @@
 """`starling simulate` as its users call it: in a terminal with keys, from a script, wrongly."""
 import argparse
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -188,11 +189,12 @@ class Microbit(InFolder):
     def test_its_buttons_are_letters_and_arrows_and_capitals_hold(self):
         terminal = self.start()
         terminal.until(lambda screen: screen.line(15) == " a next   A back   b take it   B menu   : type a line   q quit")
-        for key, button in (("a", "down"), ("\x1b[B", "down"), ("\x1b[C", "down"), ("A", "down"), ("\x1b[A", "down"),
-                            ("\x1b[D", "down"), ("b", "select"), ("\r", "select"), (" ", "select"), ("B", "select"),
-                            ("h", "select"), ("\t", "select")):
-            for _ in range(2):
-                terminal.type(":board\r")  # fills the pane, so that the next lines are new ones
+        keys = (("a", "down"), ("\x1b[B", "down"), ("\x1b[C", "down"), ("A", "down"), ("\x1b[A", "down"), ("\x1b[D", "down"),
+                ("b", "select"), ("\r", "select"), (" ", "select"), ("B", "select"), ("h", "select"), ("\t", "select"))
+        for number, (key, button) in enumerate(keys):
+            # Fills the pane, so that the next lines are new ones; the last answer says that all is done.
+            terminal.type(f":board\r:board\r:mark{number}\r")
+            terminal.until(lambda screen: re.search(f"^mark{number} *\nerror: unknown", "\n".join(screen.lines()), re.M))
             terminal.until(lambda screen: not any("held" in line for line in screen.lines()))
             terminal.type(key)
             terminal.until_line(f"^held {button}$")
