@@ -10,7 +10,7 @@ namespace starling::backgammon {
 
 /// The memory of a TwoSided.
 struct TwoSidedTable {
-    std::size_t homes;
+    std::size_t homes = 0;
     std::vector<std::uint16_t> wins;
 
     TwoSided view() const { return {wins, homes}; }
