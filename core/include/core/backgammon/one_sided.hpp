@@ -69,8 +69,8 @@ public:
         return {record.gammon_first, chances_.subspan(record.start + record.size, record.gammon_size)};
     }
 
-    /// As if each side played for the fewest rolls, whatever the other does: with up to six checkers 0.014 off perfect play
-    /// at most. Nothing if somebody is not at home or the game is over.
+    /// As if each side played for the fewest rolls, whatever the other does: with up to six checkers 0.014 off perfect
+    /// play at most. Nothing if somebody is not at home or the game is over.
     std::optional<RaceChances> chances(const Position& position) const;
     /// The same for homes that are not empty.
     RaceChances chances(const Homes& homes) const;
