@@ -82,7 +82,7 @@ def main(count, output):
 namespace starling::backgammon {{
 
 static_assert(kSmallHomes == {count});
-const std::array<std::uint16_t, kSmallHomes * kSmallHomes> kSmallWins{{
+const std::array<std::uint16_t, kSmallHomes * kSmallHomes> small_wins{{
 {rows}}};
 
 }}  // namespace starling::backgammon

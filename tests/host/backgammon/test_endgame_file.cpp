@@ -33,8 +33,8 @@ private:
 };
 
 const Endgames& built() {
-    static const Endgames kEndgames = build_endgames([](double /*share*/) {});
-    return kEndgames;
+    static const Endgames all = build_endgames([](double /*share*/) {});
+    return all;
 }
 
 bool is_right(const Endgames& endgames) {
@@ -63,12 +63,12 @@ bool builds(const std::string& file) {
 
 /// The bytes of a good file.
 const std::string& good() {
-    static const std::string kBytes = [] {
+    static const std::string bytes = [] {
         const Folder folder;
         TEST_ASSERT_TRUE(write_endgames(folder.file(), built()));
         return content(folder.file());
     }();
-    return kBytes;
+    return bytes;
 }
 
 /// Another file with these bytes is not read.

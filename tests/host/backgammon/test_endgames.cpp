@@ -14,8 +14,8 @@ using namespace starling::backgammon;
 namespace {
 
 const Endgames& endgames() {
-    static const Endgames kEndgames = build_endgames([](double /*share*/) {});
-    return kEndgames;
+    static const Endgames all = build_endgames([](double /*share*/) {});
+    return all;
 }
 
 }  // namespace

@@ -24,13 +24,13 @@ constexpr std::size_t kHeader = 40, kHostCheckers = 6;
 constexpr double kTolerance = 4e-5;
 
 const OneSidedTable& one_sided() {
-    static const OneSidedTable kTable = build_one_sided(kCheckers, [](double /*share*/) {});
-    return kTable;
+    static const OneSidedTable table = build_one_sided(kCheckers, [](double /*share*/) {});
+    return table;
 }
 
 const TwoSidedTable& two_sided() {
-    static const TwoSidedTable kTable = build_two_sided(count_homes(kHostCheckers), [](double /*share*/) {});
-    return kTable;
+    static const TwoSidedTable table = build_two_sided(count_homes(kHostCheckers), [](double /*share*/) {});
+    return table;
 }
 
 /// A database of gnubg's; one that is missing fails the test.
@@ -38,7 +38,7 @@ std::string database(const char* path, const char* begins_with, std::size_t size
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
-    const std::string bytes = text.str();
+    std::string bytes = text.str();
     TEST_ASSERT_EQUAL_UINT_MESSAGE(size, bytes.size(), path);
     TEST_ASSERT_TRUE_MESSAGE(bytes.starts_with(begins_with), path);
     return bytes;

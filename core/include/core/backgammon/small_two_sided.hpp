@@ -14,9 +14,9 @@ inline constexpr std::size_t kSmallHomes = 110, kSmallBytes = 24 * 1024;
 static_assert(kSmallHomes * kSmallHomes * 2 <= kSmallBytes && (kSmallHomes + 1) * (kSmallHomes + 1) * 2 > kSmallBytes);
 
 /// Written by toolchains/small_two_sided.py when the library starling_small_two_sided is built; in flash, if at all.
-extern const std::array<std::uint16_t, kSmallHomes * kSmallHomes> kSmallWins;
+extern const std::array<std::uint16_t, kSmallHomes * kSmallHomes> small_wins;
 
 /// The device's table.
-inline TwoSided small_two_sided() { return {kSmallWins, kSmallHomes}; }
+inline TwoSided small_two_sided() { return {small_wins, kSmallHomes}; }
 
 }  // namespace starling::backgammon
