@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""The rules of backgammon fit a small board: positions, identifiers, plays and their notation, as compiled for it."""
+import argparse
+import json
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+
+import unity_style
+
+RULES = ("counts", "moves", "notation", "position_id", "xgid")
+
+
+class RulesSize(unittest.TestCase):
+    def test_rules_and_generation_stay_within_their_budget(self):
+        told = subprocess.run(["arm-none-eabi-size", self.build / "core/libstarling_core.a"], capture_output=True, text=True,
+                              check=True).stdout
+        rows = [line.split() for line in told.splitlines()[1:]]
+        sizes = {row[5].removesuffix(".cpp.obj"): int(row[0]) + int(row[1]) for row in rows}
+        flash = sum(sizes[name] for name in RULES)
+        budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["lm3s6965evb"]["backgammon_rules_bytes"]
+        print(f"rules of backgammon: {flash} bytes of {budget}: " + ", ".join(f"{name} {sizes[name]}" for name in RULES))
+        self.assertLessEqual(flash, budget)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--build", required=True, type=Path, help="the folder of a board's build")
+    RulesSize.build = parser.parse_args().build
+    unity_style.main()
