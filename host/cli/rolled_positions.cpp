@@ -40,7 +40,8 @@ Entry parse_line(std::string_view line) {
     if (line.empty()) { return entry; }
     const std::string_view one = next_field(line), other = next_field(line);
     if (!die(one) || !die(other)) {
-        throw UsageError("the dice '" + std::string(one) + "," + std::string(other) + "' are not two numbers from 1 to 6");
+        throw UsageError("the dice '" + std::string(one) + "," + std::string(other) +
+                         "' are not two numbers from 1 to 6");
     }
     entry.roll = Roll::of(*die(one), *die(other));
     return entry;
@@ -80,7 +81,9 @@ void each_line(const std::string& name, F f) {
 
 Roll roll_argument(std::string_view word) {
     const auto one = die(word.substr(0, 1)), other = die(word.size() == 2 ? word.substr(1) : "");
-    if (!one || !other) { throw UsageError("--dice '" + std::string(word) + "' are not two numbers from 1 to 6, like 31"); }
+    if (!one || !other) {
+        throw UsageError("--dice '" + std::string(word) + "' are not two numbers from 1 to 6, like 31");
+    }
     return Roll::of(*one, *other);
 }
 

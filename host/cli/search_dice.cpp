@@ -37,22 +37,25 @@ std::string text(const std::optional<Square>& move) {
     return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
 }
 
-/// Searches positions until none is left.
+/// Searches positions until none is left; one of several threads.
 template <class G>
-void work(const G& game, const SearchRequest& request, Pieces& pieces, std::vector<SearchResult>& results) {
+void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size_t thread,
+          std::vector<SearchResult>& results) {
     const TableMemory memory(request.table_kib);
     const auto search = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory.table());
     search->set_options(request.options);
     MoveList<G> moves;
     const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
-    for (std::uint64_t i = 0; pieces.take(i);) {
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
         const auto at = numbered_position(game, request.seed, i);  // the same for every algorithm
         search->clear();
         const double start = cpu_seconds();
         const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);
         const double seconds = cpu_seconds() - start;
-        results[i] = {text(game, at.state), std::to_string(at.event + 1U), text(decision.best), "", decision.value,
-                      decision.last, decision.nodes_total, seconds};
+        results[i] = {text(game, at.state), std::to_string(at.event + 1U),
+                      text(decision.best),  "",
+                      decision.value,       decision.last,
+                      decision.nodes_total, seconds};
     }
 }
 
@@ -71,8 +74,10 @@ int search_dice(const Options& options) {
                              std::to_string(2 * deepest->max_layers() + 1));
         }
         std::vector<SearchResult> results(request.positions);
-        Pieces pieces{request.positions};
-        share_work(request.threads, [&] { work(game, request, pieces, results); });
+        {
+            Pieces pieces{request.positions};
+            share_work(request.threads, [&](std::size_t thread) { work(game, request, pieces, thread, results); });
+        }
         print_search(request, "dice", deepest->unit(request.layers()), results);
         return kDone;
     });

@@ -28,10 +28,16 @@ inline constexpr FixedBackgammonSearch kBackgammonSignature[] = {
     {"4HPwATDgc/ABMA", {3, 1}, backgammon::KthPlayer::Kind::kHit2, 1, {.algorithm = Algorithm::kExpectimax}},
     {"4HPwATDgc/ABMA", {3, 1}, backgammon::KthPlayer::Kind::kHit2, 1, {.algorithm = Algorithm::kStar1}},
     {"4HPwATDgc/ABMA", {6, 5}, backgammon::KthPlayer::Kind::kDoorHit2, 1, {.algorithm = Algorithm::kStar2}},
-    {"4HPwATDgc/ABMA", {2, 2}, backgammon::KthPlayer::Kind::kDoor, 1,
+    {"4HPwATDgc/ABMA",
+     {2, 2},
+     backgammon::KthPlayer::Kind::kDoor,
+     1,
      {.algorithm = Algorithm::kStar2, .ordering = Ordering::kQuick}},
     {"4OfEAyCw58SAQQ", {4, 1}, backgammon::KthPlayer::Kind::kDoorHit2, 2, {.algorithm = Algorithm::kBest}},
-    {"4OfEAyCw58SAQQ", {4, 1}, backgammon::KthPlayer::Kind::kRandom, 1,
+    {"4OfEAyCw58SAQQ",
+     {4, 1},
+     backgammon::KthPlayer::Kind::kRandom,
+     1,
      {.algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true}},
 };
 

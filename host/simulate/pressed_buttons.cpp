@@ -18,9 +18,7 @@ hal::buttons::Mask PressedButtons::held(std::uint32_t now_ms) {
 }
 
 bool PressedButtons::wake() {
-    while (states_.size() > 1 && states_.front().mask == 0) {
-        next();
-    }
+    while (states_.size() > 1 && states_.front().mask == 0) { next(); }
     return !states_.empty() && states_.front().mask != 0;
 }
 

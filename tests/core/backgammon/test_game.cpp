@@ -31,7 +31,8 @@ struct Pips : MoneyEquity {
 static_assert(SearchableGame<KthGame> && RanksMoves<KthGame> && ClosesLastMove<KthGame>);
 static_assert(SearchableGame<Backgammon<Pips>>);
 
-Value value_of(const KthGame& game, const SearchOptions& options, const Position& position, Roll roll, unsigned layers) {
+Value value_of(const KthGame& game, const SearchOptions& options, const Position& position, Roll roll,
+               unsigned layers) {
     const auto search = std::make_unique<Search<KthGame, 2>>(game);
     const auto moves = std::make_unique<MoveList<KthGame>>();
     search->set_options(options);

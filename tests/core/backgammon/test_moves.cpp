@@ -98,7 +98,8 @@ static void test_a_visitor_can_end_it() {
     for (const Roll roll : {Roll::of(3, 1), Roll::of(2, 2)}) {
         unsigned visits = 0;
         TEST_ASSERT_FALSE(
-            each_play(checkers(kOpening), roll, [&visits](const Play& /*play*/, const Position& /*result*/) { return ++visits < 3; }));
+            each_play(checkers(kOpening), roll,
+                      [&visits](const Play& /*play*/, const Position& /*result*/) { return ++visits < 3; }));
         TEST_ASSERT_EQUAL_UINT(3, visits);
     }
 }

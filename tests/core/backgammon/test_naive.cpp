@@ -155,7 +155,10 @@ bool compare(const Position& position, Roll roll, Seen& seen) {
     static BoardSet expected;
     static etl::vector<Play, kRoom> listed;
     std::size_t count = 0;
-    if (!each_play(position, roll, [&count](const Play& /*play*/, const Position& /*result*/) { return ++count <= kRoom; })) { return false; }
+    if (!each_play(position, roll,
+                   [&count](const Play& /*play*/, const Position& /*result*/) { return ++count <= kRoom; })) {
+        return false;
+    }
 
     expected.clear();
     NaiveBackgammon::results(copy_of(position), roll.low, roll.high, expected);
@@ -201,7 +204,8 @@ static void test_the_twins_agree_on_two_thousand_plays_of_one_roll() {
         opponent.back() = 1;
         std::size_t count = 0;
         const Position position = *make_position(blots, opponent);
-        each_play(position, Roll::of(1, 1), [&count](const Play& /*play*/, const Position& /*result*/) { return ++count > 0; });
+        each_play(position, Roll::of(1, 1),
+                  [&count](const Play& /*play*/, const Position& /*result*/) { return ++count > 0; });
         TEST_ASSERT_GREATER_THAN_UINT(1'900, count);
         Seen seen;
         TEST_ASSERT_TRUE(compare(position, Roll::of(1, 1), seen));

@@ -83,7 +83,9 @@ private:
         std::array<Weighted<Event>, kMaxEvents> rolls{};
         std::size_t i = 0;
         for (unsigned high = 6; high > 0; --high) {
-            for (unsigned low = high; low > 0; --low) { rolls[i++] = {Event::of(high, low), high == low ? 1 : 2}; }
+            for (unsigned low = high; low > 0; --low) {
+                rolls[i++] = {Event::of(high, low), high == low ? 1 : 2};
+            }
         }
         return rolls;
     }();

@@ -56,8 +56,8 @@ public:
             sides_ |= side_bit(point);
         }
     }
-    /// One of the opponent's goes from a point, or from his bar, 0, up to another and hits if the mover's blot is there;
-    /// beyond 24 it is borne off.
+    /// One of the opponent's goes from a point, or from his bar, 0, up to another and hits if the mover's blot is
+    /// there; beyond 24 it is borne off.
     constexpr void move_theirs(unsigned from, unsigned to) {
         if (from == 0) {
             sides_ -= 1U << kTheirBar;

@@ -5,8 +5,8 @@
 
 namespace starling::backgammon {
 
-/// A cheap opinion of a play, from the position after it as the opponent sees it: men sent to the bar first, then points
-/// held, then few blots that can still be hit (the criteria of Hauk 2004, section 5.5.5).
+/// A cheap opinion of a play, from the position after it as the opponent sees it: men sent to the bar first, then
+/// points held, then few blots that can still be hit (the criteria of Hauk 2004, section 5.5.5).
 constexpr Value quick_opinion(const Position& after) {
     const PointSet theirs = after.their_points();
     const PointSet blots = theirs & ~after.blocked();
