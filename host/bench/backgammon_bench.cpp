@@ -20,6 +20,7 @@ constexpr std::size_t kIdLength = 14;
 
 std::vector<Position> contact_positions() {
     std::vector<Position> positions;
+    positions.reserve(kContactPositions.size());
     for (const std::string_view line : kContactPositions) {
         positions.push_back(parse_position_id(line.substr(0, kIdLength)).value());
     }

@@ -15,6 +15,7 @@ template <class Named, std::size_t kCount>
 std::optional<Named> named(const Options& options, std::string_view option,
                            const std::array<std::pair<Named, std::string_view>, kCount>& names) {
     std::vector<std::string_view> words;
+    words.reserve(kCount);
     for (const auto& [each, name] : names) { words.push_back(name); }
     const auto word = options.choice(option, words);
     if (!word) { return std::nullopt; }

@@ -3,7 +3,11 @@
 namespace starling::backgammon {
 
 MixedPlays::MixedPlays(const Position& position, Roll roll)
-    : turned_(position.mirrored()), roll_(roll), mine_(position.my_points()), blocked_(position.blocked()) {
+    : turned_(position.mirrored()),
+      roll_(roll),
+      mine_(position.my_points()),
+      theirs_(position.their_points()),
+      blocked_(position.blocked()) {
     for (PointSet highs = movable(mine_, blocked_, roll.high); highs != 0; highs &= highs - 1) {
         const auto from = static_cast<unsigned>(std::countr_zero(highs));
         high_first_[from] = pairs_[from] = movable(after_step(mine_, from, roll.high), blocked_, roll.low);
@@ -26,7 +30,7 @@ bool MixedPlays::is_repeated(unsigned from_high, unsigned from_low) const {
     const auto is_pair = [this](unsigned high, unsigned low) { return (pairs_[high] & only(low)) != 0; };
     // One checker by the smaller die first: said by the larger first, unless only one order hits on its way.
     if (from_high + roll_.low == from_low && from_low > roll_.high && is_pair(from_low, from_low - roll_.high)) {
-        return turned_.mine(kBar + roll_.high - from_low) == 0 && turned_.mine(kBar - from_high) == 0;
+        return ((only(from_low - roll_.high) | only(from_high)) & theirs_) == 0;
     }
     // Both off by either die: said by the larger die for the higher point.
     return from_high < from_low && from_low <= roll_.low && is_pair(from_low, from_high);

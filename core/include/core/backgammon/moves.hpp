@@ -55,7 +55,7 @@ private:
 
     Position turned_;  ///< seen by the opponent, as the results are
     Roll roll_;
-    PointSet mine_, blocked_;
+    PointSet mine_, theirs_, blocked_;
     /// By the point that the larger die moves from: the points the smaller can move from after it.
     std::array<PointSet, kBar + 1> high_first_{};
     std::array<PointSet, kBar + 1> pairs_{};  ///< the same, in whichever order
