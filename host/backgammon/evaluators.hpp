@@ -25,8 +25,8 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
 }};
 
 /// What `--evaluator` may name.
-inline constexpr std::array<std::string_view, 6> kEvaluatorNames{"hit1", "hit2", "door", "doorhit1", "doorhit2",
-                                                                 "random"};
+inline constexpr std::array<std::string_view, 6> kEvaluatorNames{"hit1",     "hit2",     "door",
+                                                                 "doorhit1", "doorhit2", "random"};
 
 /// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
 template <class F>

@@ -70,11 +70,27 @@ private:
     SearchingPlayer<G, kMaxBackgammonLayers> searching_;
 };
 
+bool is_kth(std::string_view evaluator) {
+    return std::any_of(kKthNames.begin(), kKthNames.end(), [&](const auto& each) { return each.second == evaluator; });
+}
+
+SearchOptions options_of(const PlayerName& name) {
+    if (name.algorithm != Algorithm::kBest) { return plain_options(name.algorithm); }
+    SearchOptions options = best_backgammon_options();
+    // The KTH evaluations cost less than an opinion that would order moves before them: at depth 3 a game takes 0.37 of
+    // the time without.
+    if (is_kth(name.evaluator) && name.depth <= 3) {
+        options.ordering = Ordering::kNone;
+        options.ranks_last_moves_quickly = false;
+        options.uses_history = false;
+    }
+    return options;
+}
+
 Thinking thinking_of(const PlayerName& name) {
-    const bool is_best = name.algorithm == Algorithm::kBest;
     // With one layer of chance no position is searched twice.
     const std::size_t table_kib = name.depth <= 3 ? 0 : 16'384;
-    return {is_best ? best_backgammon_options() : plain_options(name.algorithm), name.depth, table_kib, name.ties};
+    return {options_of(name), name.depth, table_kib, name.ties};
 }
 
 }  // namespace
