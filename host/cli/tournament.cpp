@@ -67,12 +67,13 @@ std::vector<Name> players(const Options& options, std::string_view example) {
 }
 
 void must_fit(const std::vector<PlayerName>& players, const DiceBoard& board) {
-    for (const PlayerName& player : players) {
-        if (player.depth <= board.deepest()) { continue; }
-        const std::string side = std::to_string(board.size);
-        throw UsageError("--players '" + player.text() + "' is too deep for " + side + "x" + side +
-                         ": values would not fit 32 bits; at most " + std::to_string(board.deepest()));
-    }
+    const unsigned deepest = board.deepest();
+    const auto too_deep =
+        std::find_if(players.begin(), players.end(), [&](const PlayerName& player) { return player.depth > deepest; });
+    if (too_deep == players.end()) { return; }
+    const std::string side = std::to_string(board.size);
+    throw UsageError("--players '" + too_deep->text() + "' is too deep for " + side + "x" + side +
+                     ": values would not fit 32 bits; at most " + std::to_string(deepest));
 }
 
 std::uint64_t games(const Options& options) {

@@ -24,6 +24,7 @@ constexpr std::string_view kLegend =
 
 std::vector<backgammon::PlayerName> players() {
     std::vector<backgammon::PlayerName> players;
+    players.reserve(kth::kPlayers.size());
     for (const std::string_view name : kth::kPlayers) { players.push_back(*backgammon::PlayerName::parse(name)); }
     return players;
 }
