@@ -14,8 +14,8 @@ void each_result(const Position& from, Visit visit) {
     if (from.is_over()) { return visit(from); }
     for (unsigned high = 1; high <= 6; ++high) {
         for (unsigned low = 1; low <= high; ++low) {
-            each_play(from, Roll::of(high, low), [&](const Play& play) {
-                visit(after(from, play));
+            each_play(from, Roll::of(high, low), [&](const Play& /*play*/, const Position& result) {
+                visit(result);
                 return true;
             });
         }

@@ -18,7 +18,7 @@ constexpr std::string_view kHelp =
     "\n"
     "  play dice        play in the terminal; without one the engine plays both sides\n"
     "  simulate         the handheld's application in the terminal, with its screens and buttons\n"
-    "  search dice      search random positions and tell values, nodes and time\n"
+    "  search           search positions of dice or backgammon and tell values, nodes and time\n"
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"

@@ -46,8 +46,8 @@ unsigned die(std::string_view word) {
 
 std::vector<Result> results(const Position& position, Roll roll) {
     std::vector<Result> found;
-    each_play(position, roll, [&](const Play& play) {
-        found.push_back({std::string(PositionId{after(position, play)}.text()), text(position, play).c_str()});
+    each_play(position, roll, [&](const Play& play, const Position& result) {
+        found.push_back({std::string(PositionId{result}.text()), text(position, play).c_str()});
         return true;
     });
     std::sort(found.begin(), found.end(), [](const Result& a, const Result& b) { return a.id < b.id; });

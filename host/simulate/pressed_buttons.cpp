@@ -9,22 +9,25 @@ void PressedButtons::press(hal::buttons::Button button, std::uint32_t for_ms) {
 }
 
 hal::buttons::Mask PressedButtons::held(std::uint32_t now_ms) {
-    if (!states_.empty() && looks_ >= kLooks && now_ms - since_ms_ >= states_.front().for_ms) {
-        states_.pop_front();
-        looks_ = 0;
-    }
+    if (is_seen_) { next(); }
     if (states_.empty()) { return 0; }
     if (looks_ == 0) { since_ms_ = now_ms; }
     ++looks_;
+    is_seen_ = looks_ >= kLooks && now_ms - since_ms_ >= states_.front().for_ms;
     return states_.front().mask;
 }
 
 bool PressedButtons::wake() {
     while (states_.size() > 1 && states_.front().mask == 0) {
-        states_.pop_front();
-        looks_ = 0;
+        next();
     }
     return !states_.empty() && states_.front().mask != 0;
+}
+
+void PressedButtons::next() {
+    states_.pop_front();
+    looks_ = 0;
+    is_seen_ = false;
 }
 
 }  // namespace starling::simulate

@@ -29,10 +29,15 @@ private:
         std::uint32_t for_ms;
     };
 
+    void next();
+
     /// The present one first. A button that is down from the beginning would count as stuck.
     std::deque<State> states_{{0, kGapMs}};
     std::uint32_t since_ms_ = 0;
     unsigned looks_ = 0;
+    /// Was the present one looked at when its time was over? Looks may come in a bunch with a long pause after it, and
+    /// the bunch alone could pass for a bouncing contact.
+    bool is_seen_ = false;
 };
 
 }  // namespace starling::simulate

@@ -2,6 +2,7 @@
 """`starling simulate` as its users call it: in a terminal with keys, from a script, wrongly."""
 import argparse
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -186,17 +187,23 @@ class Microbit(InFolder):
         terminal.until(lambda _: (lights := self.lights(terminal)) and lights[row] == expected)
 
     def test_its_buttons_are_letters_and_arrows_and_capitals_hold(self):
-        terminal = self.start()
-        terminal.until(lambda screen: screen.line(15) == " a next   A back   b take it   B menu   : type a line   q quit")
-        for key, button in (("a", "down"), ("\x1b[B", "down"), ("\x1b[C", "down"), ("A", "down"), ("\x1b[A", "down"),
-                            ("\x1b[D", "down"), ("b", "select"), ("\r", "select"), (" ", "select"), ("B", "select"),
-                            ("h", "select"), ("\t", "select")):
-            for _ in range(2):
-                terminal.type(":board\r")  # fills the pane, so that the next lines are new ones
-            terminal.until(lambda screen: not any("held" in line for line in screen.lines()))
+        terminal = self.start(rows=200)  # nothing scrolls away, so that what was held can be read from the first key on
+        terminal.until(lambda screen: " a next   A back   b take it   B menu   : type a line   q quit" in screen.lines())
+        keys = (("a", "down"), ("\x1b[B", "down"), ("\x1b[C", "down"), ("A", "down"), ("\x1b[A", "down"), ("\x1b[D", "down"),
+                ("b", "select"), ("\r", "select"), (" ", "select"), ("B", "select"), ("h", "select"), ("\t", "select"))
+        told = ["held none"]  # as tracing begins
+        for number, (key, button) in enumerate(keys):
+            self.until_held(terminal, told)
+            # A press while it thinks is one to stop thinking; once it answers, it does nothing else.
+            terminal.type(f":mark{number}\r")
+            terminal.until(lambda screen: re.search(f"^mark{number}\nerror: unknown", "\n".join(screen.lines()), re.M))
             terminal.type(key)
-            terminal.until_line(f"^held {button}$")
-            terminal.until_line("^held none$")
+            told += [f"held {button}", "held none"]
+        self.until_held(terminal, told)
+
+    @staticmethod
+    def until_held(terminal, told):
+        terminal.until(lambda screen: [line for line in screen.lines() if line.startswith("held")] == told)
 
     def test_a_move_is_chosen_by_two_buttons(self):
         terminal = self.start()

@@ -6,6 +6,9 @@ MOVES = "core/src/backgammon/moves.cpp"
 PLAY = "core/include/core/backgammon/play.hpp"
 POSITION = "core/include/core/backgammon/position.hpp"
 
+KTH = "core/include/core/backgammon/kth_player.hpp"
+RULES = "core/include/core/backgammon/rules.hpp"
+
 BACKGAMMON_MUTANTS = (
     Mutant("moving_with_a_checker_on_the_bar", "the bar is only one more point", HEADER,
            "if ((mine & only(kBar)) != 0) { mine = only(kBar); }", ""),
@@ -22,25 +25,33 @@ BACKGAMMON_MUTANTS = (
            "if (high != 0) { return each_single(high, roll_.high, visit); }",
            "if (high != 0 && low == 0) { return each_single(high, roll_.high, visit); }"),
     Mutant("one_checker_in_both_orders", "both ways lead to the same place", MOVES,
-           "return position_.theirs(from_low - roll_.high) == 0 && position_.theirs(from_high) == 0;", "return false;"),
+           "return turned_.mine(kBar + roll_.high - from_low) == 0 && turned_.mine(kBar - from_high) == 0;", "return false;"),
     Mutant("a_hit_on_the_way_of_the_larger_die_only", "the way by the smaller die can hit, too", MOVES,
-           "return position_.theirs(from_low - roll_.high) == 0 && position_.theirs(from_high) == 0;",
-           "return position_.theirs(from_low - roll_.high) == 0;"),
+           "return turned_.mine(kBar + roll_.high - from_low) == 0 && turned_.mine(kBar - from_high) == 0;",
+           "return turned_.mine(kBar + roll_.high - from_low) == 0;"),
     Mutant("two_borne_off_twice", "two dice, two checkers: either one first", MOVES,
            "return from_high < from_low && from_low <= roll_.low && is_pair(from_low, from_high);", "return false;"),
     Mutant("two_that_only_look_borne_off", "the smaller die may not reach", MOVES,
            "from_low <= roll_.low && is_pair", "from_low <= roll_.high && is_pair"),
     Mutant("the_last_checker_stays_on_its_point", "a point is left only by its last checker", MOVES,
-           "if (position_.mine(from) == 1) { mine &= ~only(from); }", ""),
+           "if (turned_.theirs(kBar - from) == 1) { mine &= ~only(from); }", ""),
     Mutant("doubles_in_every_order", "from the highest point down, or plays repeat", HEADER,
-           "movable(next.my_points(), blocked_, die_) & up_to(from)", "movable(next.my_points(), blocked_, die_)"),
+           "blocked_, die_) & up_to(from);", "blocked_, die_);"),
     Mutant("a_double_is_all_or_nothing", "as many steps as possible may be three", MOVES,
            "for (unsigned steps = kSteps; steps > 0; --steps)", "for (unsigned steps = kSteps; steps > 0; steps -= 2)"),
     Mutant("a_blot_blocks", "one checker is no point", POSITION,
            "[](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }",
            "[](std::uint32_t w) { return w | w >> 1 | w >> 2 | w >> 3 | w << 0; }"),
     Mutant("a_hit_checker_vanishes", "it goes to the bar", POSITION,
-           "sides_ = (sides_ & ~side_bit(point)) + (1U << kTheirBar);", "sides_ = sides_ & ~side_bit(point);"),
+           "sides_ += 1U << kMyBar;  // one checker", "// one checker"),
     Mutant("bars_not_exchanged", "the mirror turns points and bars", POSITION,
            "mine(kBar) << kTheirBar | theirs(0) << kMyBar", "mine(kBar) << kMyBar | theirs(0) << kTheirBar"),
+    Mutant("a_point_left_stays_the_opponents", "its last checker takes the flag with it", POSITION,
+           "sides_ &= ~((on(from) == 0 ? 1U : 0U) << (from - 1));", ""),
+    Mutant("hit1_counts_the_wrong_bar", "who has just moved has sent the other's men there", KTH,
+           "return weight(5'500) * sent;", "return weight(5'500) * static_cast<Value>(position.theirs(0));"),
+    Mutant("kth_values_for_the_player_to_move", "the report values a position for who has just moved", KTH,
+           "return -after_move(position);", "return after_move(position);"),
+    Mutant("portes_counts_three", "the Greek game knows no backgammon", RULES,
+           "rules == Rules::kClassic && is_left_behind ? 3 : 2", "is_left_behind ? 3 : 2"),
 )

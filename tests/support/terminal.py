@@ -27,6 +27,7 @@ class Screen:
         self.cells, self.pages, self.cursor_is_shown, self.colours = {}, [], True, (None, None)
         self.at = [0, 0]
         self.written = 0  # characters, to see how much was drawn anew
+        self.is_outdated = False  # what comes was drawn for a window of another size, until all is drawn anew
 
     def feed(self, text):
         position = 0
@@ -47,7 +48,9 @@ class Screen:
             return
         if self.at[0] == self.columns and not self.pages:  # lines wrap; a picture must not
             self.at = [0, self.at[1] + 1]
-        assert self.at[0] < self.columns and self.at[1] < self.rows, f"{character!r} written outside at {self.at}"
+        if self.at[0] >= self.columns or self.at[1] >= self.rows:
+            assert self.is_outdated, f"{character!r} written outside at {self.at}"
+            return
         self.cells[tuple(self.at)] = (character, *self.colours)
         self.at[0] += 1
         self.written += 1
@@ -57,7 +60,7 @@ class Screen:
             self.at = [int(word) - 1 for word in reversed(words.split(";"))]
         elif letter == "J":
             assert words == "2"
-            self.cells = {}
+            self.cells, self.is_outdated = {}, False
         elif letter == "m":
             self._colour([int(word) for word in words.split(";")])
         elif (words, letter) in (("?25", "l"), ("?25", "h")):
@@ -117,6 +120,7 @@ class Terminal:
         self.screen, self.rest, self.raw, self.news, self.code = Screen(columns, rows), "", b"", "", None
         self.master, self.slave = pty.openpty()
         self.resize(columns, rows)
+        self.screen.is_outdated = False
         self.before = termios.tcgetattr(self.slave)
         self.pipe, pipe = os.pipe()
         self.leader = os.fork()
@@ -163,7 +167,7 @@ class Terminal:
         return found
 
     def resize(self, columns, rows):
-        self.screen.columns, self.screen.rows = columns, rows
+        self.screen.columns, self.screen.rows, self.screen.is_outdated = columns, rows, True
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def settings(self):

@@ -3,22 +3,22 @@
 namespace starling::backgammon {
 
 MixedPlays::MixedPlays(const Position& position, Roll roll)
-    : position_(position), roll_(roll), mine_(position.my_points()), blocked_(position.blocked()) {
+    : turned_(position.mirrored()), roll_(roll), mine_(position.my_points()), blocked_(position.blocked()) {
     for (PointSet highs = movable(mine_, blocked_, roll.high); highs != 0; highs &= highs - 1) {
         const auto from = static_cast<unsigned>(std::countr_zero(highs));
         high_first_[from] = pairs_[from] = movable(after_step(mine_, from, roll.high), blocked_, roll.low);
-        has_pairs_ = has_pairs_ || pairs_[from] != 0;
+        if (pairs_[from] != 0) { highs_ |= only(from); }
     }
     for (PointSet lows = movable(mine_, blocked_, roll.low); lows != 0; lows &= lows - 1) {
         const auto from = static_cast<unsigned>(std::countr_zero(lows));
         PointSet highs = movable(after_step(mine_, from, roll.low), blocked_, roll.high);
-        has_pairs_ = has_pairs_ || highs != 0;
+        highs_ |= highs;
         for (; highs != 0; highs &= highs - 1) { pairs_[static_cast<unsigned>(std::countr_zero(highs))] |= only(from); }
     }
 }
 
 PointSet MixedPlays::after_step(PointSet mine, unsigned from, unsigned die) const {
-    if (position_.mine(from) == 1) { mine &= ~only(from); }
+    if (turned_.theirs(kBar - from) == 1) { mine &= ~only(from); }
     return from > die ? mine | only(from - die) : mine;
 }
 
@@ -26,7 +26,7 @@ bool MixedPlays::is_repeated(unsigned from_high, unsigned from_low) const {
     const auto is_pair = [this](unsigned high, unsigned low) { return (pairs_[high] & only(low)) != 0; };
     // One checker by the smaller die first: said by the larger first, unless only one order hits on its way.
     if (from_high + roll_.low == from_low && from_low > roll_.high && is_pair(from_low, from_low - roll_.high)) {
-        return position_.theirs(from_low - roll_.high) == 0 && position_.theirs(from_high) == 0;
+        return turned_.mine(kBar + roll_.high - from_low) == 0 && turned_.mine(kBar - from_high) == 0;
     }
     // Both off by either die: said by the larger die for the higher point.
     return from_high < from_low && from_low <= roll_.low && is_pair(from_low, from_high);
@@ -34,7 +34,7 @@ bool MixedPlays::is_repeated(unsigned from_high, unsigned from_low) const {
 
 unsigned DoublePlays::longest() const {
     for (unsigned steps = kSteps; steps > 0; --steps) {
-        const auto stop = [](const Play& /*play*/) { return false; };
+        const auto stop = [](const Play& /*play*/, const Position& /*result*/) { return false; };
         if (!each_of(steps, stop)) { return steps; }
     }
     return 0;
@@ -42,7 +42,7 @@ unsigned DoublePlays::longest() const {
 
 void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
     out.clear();
-    each_play(position, roll, [&out](const Play& play) {
+    each_play(position, roll, [&out](const Play& play, const Position& /*result*/) {
         out.push_back(play);
         return true;
     });

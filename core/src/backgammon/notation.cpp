@@ -57,15 +57,15 @@ void append(PlayText& out, const Way& way, unsigned times) {
 }  // namespace
 
 PlayText text(const Position& before, const Play& play) {
-    Position position = before;
+    Position turned = before.mirrored();
     std::array<Way, 4> ways{};
     auto* end = ways.begin();
     for (unsigned i = 0; i < play.size(); ++i) {
         const Step step = play.steps[i];
         auto* way = std::find_if(ways.begin(), end, [&](const Way& w) { return w.end() == step.from(); });
         if (way == end) { (end++)->from = static_cast<std::uint8_t>(step.from()); }
-        way->land(step.to(), step.to() != 0 && position.theirs(step.to()) != 0);
-        make_step(position, step);
+        way->land(step.to(), step.to() != 0 && turned.mine(kBar - step.to()) != 0);
+        make_step(turned, step);
     }
     // Only two different dice come in another order than from the highest point down.
     if (end - ways.begin() == 2 && ways[0].from < ways[1].from) { std::swap(ways[0], ways[1]); }

@@ -19,9 +19,10 @@ constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 void assert_results(const char* drawing, Roll roll, std::initializer_list<const char*> expected) {
     const Position position = checkers(drawing);
     std::size_t count = 0;
-    each_play(position, roll, [&](const Play& play) {
+    each_play(position, roll, [&](const Play& play, const Position& after_play) {
         ++count;
-        const Position result = after(position, play).mirrored();
+        TEST_ASSERT_TRUE(after(position, play) == after_play);
+        const Position result = after_play.mirrored();
         TEST_ASSERT_TRUE(
             std::any_of(expected.begin(), expected.end(), [&](const char* one) { return checkers(one) == result; }));
         return true;
@@ -31,7 +32,7 @@ void assert_results(const char* drawing, Roll roll, std::initializer_list<const 
 
 std::size_t count_plays(const char* drawing, Roll roll) {
     std::size_t count = 0;
-    each_play(checkers(drawing), roll, [&count](const Play& /*play*/) {
+    each_play(checkers(drawing), roll, [&count](const Play& /*play*/, const Position& /*result*/) {
         ++count;
         return true;
     });
@@ -97,7 +98,7 @@ static void test_a_visitor_can_end_it() {
     for (const Roll roll : {Roll::of(3, 1), Roll::of(2, 2)}) {
         unsigned visits = 0;
         TEST_ASSERT_FALSE(
-            each_play(checkers(kOpening), roll, [&visits](const Play& /*play*/) { return ++visits < 3; }));
+            each_play(checkers(kOpening), roll, [&visits](const Play& /*play*/, const Position& /*result*/) { return ++visits < 3; }));
         TEST_ASSERT_EQUAL_UINT(3, visits);
     }
 }

@@ -89,7 +89,7 @@ private:
         const Position now = game_;
         Play chosen;
         std::uint32_t seen = 0;
-        each_play(now, random_roll(), [&](const Play& play) {
+        each_play(now, random_roll(), [&](const Play& play, const Position& /*result*/) {
             if (rng_.below(++seen) == 0) { chosen = play; }
             return true;
         });
@@ -155,15 +155,16 @@ bool compare(const Position& position, Roll roll, Seen& seen) {
     static BoardSet expected;
     static etl::vector<Play, kRoom> listed;
     std::size_t count = 0;
-    if (!each_play(position, roll, [&count](const Play& /*play*/) { return ++count <= kRoom; })) { return false; }
+    if (!each_play(position, roll, [&count](const Play& /*play*/, const Position& /*result*/) { return ++count <= kRoom; })) { return false; }
 
     expected.clear();
     NaiveBackgammon::results(copy_of(position), roll.low, roll.high, expected);
     list_plays(position, roll, listed);
     std::size_t streamed = 0;
-    each_play(position, roll, [&](const Play& play) {
+    each_play(position, roll, [&](const Play& play, const Position& result) {
         TEST_ASSERT_TRUE(listed[streamed++] == play);
-        const NaiveBoard board = copy_of(after(position, play));
+        TEST_ASSERT_TRUE(after(position, play) == result);
+        const NaiveBoard board = copy_of(result);
         TEST_ASSERT_EQUAL_UINT(1, expected.erase(reference::turned(board)));  // legal, and for the first time
         return true;
     });
@@ -200,7 +201,7 @@ static void test_the_twins_agree_on_two_thousand_plays_of_one_roll() {
         opponent.back() = 1;
         std::size_t count = 0;
         const Position position = *make_position(blots, opponent);
-        each_play(position, Roll::of(1, 1), [&count](const Play& /*play*/) { return ++count > 0; });
+        each_play(position, Roll::of(1, 1), [&count](const Play& /*play*/, const Position& /*result*/) { return ++count > 0; });
         TEST_ASSERT_GREATER_THAN_UINT(1'900, count);
         Seen seen;
         TEST_ASSERT_TRUE(compare(position, Roll::of(1, 1), seen));

@@ -16,7 +16,7 @@ namespace {
 void assert_tags_differ(const Position& position, Roll roll) {
     static std::bitset<kMaxPlayTag + 1> seen;
     seen.reset();
-    each_play(position, roll, [&](const Play& play) {
+    each_play(position, roll, [&](const Play& play, const Position& /*result*/) {
         const unsigned tag = tag_of(play);
         TEST_ASSERT_TRUE(tag >= 1 && tag <= kMaxPlayTag);
         TEST_ASSERT_FALSE(seen.test(tag));

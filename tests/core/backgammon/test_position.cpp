@@ -61,10 +61,22 @@ static void test_the_opening_is_its_own_mirror() {
     TEST_ASSERT_TRUE(checkers(kOpening) == checkers(kOpening).mirrored());
 }
 
-static void test_a_hit_leaves_nothing_behind() {
-    Position position = checkers("x 24:1 o 18:1 19:14");
-    position.hit(18);
-    TEST_ASSERT_TRUE(checkers("x 24:1 o bar:1 19:14") == position);
+static void assert_moved(const char* before, unsigned from, unsigned to, const char* expected) {
+    Position position = checkers(before);
+    position.move_theirs(from, to);
+    TEST_ASSERT_TRUE_MESSAGE(checkers(expected) == position, expected);
+}
+
+static void test_a_hit_sends_the_blot_to_the_bar_and_takes_its_place() {
+    assert_moved("x 24:1 20:1 o 18:1 19:14", 18, 20, "x 24:1 bar:1 o 20:1 19:14");
+    assert_moved("x bar:1 20:1 o bar:2 19:13", 0, 20, "x bar:2 o bar:1 20:1 19:13");
+}
+
+static void test_the_opponent_moves_up_and_off() {
+    assert_moved("x 24:1 o 18:2 19:13", 18, 19, "x 24:1 o 18:1 19:14");
+    assert_moved("x 24:1 o 18:1 19:14", 18, 23, "x 24:1 o 23:1 19:14");
+    assert_moved("x 3:1 o 24:1 19:13", 24, 25, "x 3:1 o 19:13");
+    assert_moved("x 3:1 o bar:1 19:13", 0, 6, "x 3:1 o 6:1 19:13");
 }
 
 static void test_a_game_is_over_when_one_side_has_borne_off() {
@@ -107,7 +119,8 @@ void suite_position() {
     RUN_TEST(test_points_as_bits);
     RUN_TEST(test_every_point_and_count_survives_the_mirror);
     RUN_TEST(test_the_opening_is_its_own_mirror);
-    RUN_TEST(test_a_hit_leaves_nothing_behind);
+    RUN_TEST(test_a_hit_sends_the_blot_to_the_bar_and_takes_its_place);
+    RUN_TEST(test_the_opponent_moves_up_and_off);
     RUN_TEST(test_a_game_is_over_when_one_side_has_borne_off);
     RUN_TEST(test_the_hash_knows_sides_points_and_bars);
     RUN_TEST(test_impossible_boards_are_refused);

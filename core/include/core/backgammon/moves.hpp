@@ -18,10 +18,10 @@ inline constexpr std::size_t kMaxPlays = 3'060;
 
 using PlayList = etl::vector<Play, kMaxPlays>;
 
-/// Looks at a play; false ends the generation.
+/// Looks at a play and at the position after it, as the opponent sees that; false ends the generation.
 template <class V>
-concept PlayVisitor = requires(V& visit, const Play& play) {
-    { visit(play) } -> std::same_as<bool>;
+concept PlayVisitor = requires(V& visit, const Play& play, const Position& result) {
+    { visit(play, result) } -> std::same_as<bool>;
 };
 
 /// From where the mover can move with this die: the bar first, bearing off once all are at home, with a larger die than
@@ -51,15 +51,15 @@ private:
 
     /// The steps from these points with one die only.
     template <PlayVisitor V>
-    static bool each_single(PointSet from, unsigned die, V& visit);
+    bool each_single(PointSet from, unsigned die, V& visit) const;
 
-    Position position_;
+    Position turned_;  ///< seen by the opponent, as the results are
     Roll roll_;
     PointSet mine_, blocked_;
     /// By the point that the larger die moves from: the points the smaller can move from after it.
     std::array<PointSet, kBar + 1> high_first_{};
     std::array<PointSet, kBar + 1> pairs_{};  ///< the same, in whichever order
-    bool has_pairs_ = false;
+    PointSet highs_ = 0;                      ///< where pairs_ has some
 };
 
 /// The plays of a double. Steps of one size commute: they are made from the highest point down, and then every choice
@@ -67,7 +67,7 @@ private:
 class DoublePlays {
 public:
     DoublePlays(const Position& position, unsigned die)
-        : position_(position), blocked_(position.blocked()), die_(die) {}
+        : turned_(position.mirrored()), mine_(position.my_points()), blocked_(position.blocked()), die_(die) {}
 
     /// Visits every play once; false if the visitor ended it.
     template <PlayVisitor V>
@@ -82,8 +82,8 @@ private:
     /// How many steps can be made at most.
     unsigned longest() const;
 
-    Position position_;
-    PointSet blocked_;
+    Position turned_;  ///< seen by the opponent, as the results are
+    PointSet mine_, blocked_;
     unsigned die_;
 };
 
@@ -98,27 +98,35 @@ bool each_play(const Position& position, Roll roll, V&& visit) {
 void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
 template <PlayVisitor V>
-bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) {
+bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) const {
     for (; from != 0; from &= from - 1) {
-        if (!visit(Play{{Step{static_cast<unsigned>(std::countr_zero(from)), die}}})) { return false; }
+        const Step step{static_cast<unsigned>(std::countr_zero(from)), die};
+        Position result = turned_;
+        make_step(result, step);
+        if (!visit(Play{{step}}, result)) { return false; }
     }
     return true;
 }
 
 template <PlayVisitor V>
 bool MixedPlays::each(V&& visit) const {
-    if (!has_pairs_) {
+    if (highs_ == 0) {
         const PointSet high = movable(mine_, blocked_, roll_.high), low = movable(mine_, blocked_, roll_.low);
         if (high != 0) { return each_single(high, roll_.high, visit); }
-        return low != 0 ? each_single(low, roll_.low, visit) : visit(Play{});
+        return low != 0 ? each_single(low, roll_.low, visit) : visit(Play{}, turned_);
     }
-    for (unsigned from_high = kBar; from_high > 0; --from_high) {
-        for (PointSet lows = pairs_[from_high]; lows != 0; lows &= lows - 1) {
-            const auto from_low = static_cast<unsigned>(std::countr_zero(lows));
-            if (is_repeated(from_high, from_low)) { continue; }
-            const Step high{from_high, roll_.high}, low{from_low, roll_.low};
-            const bool is_high_first = (high_first_[from_high] & only(from_low)) != 0;
-            if (!visit(is_high_first ? Play{{high, low}} : Play{{low, high}})) { return false; }
+    for (PointSet highs = highs_; highs != 0; highs &= highs - 1) {
+        const Step high{static_cast<unsigned>(std::countr_zero(highs)), roll_.high};
+        Position after_high = turned_;
+        if (high_first_[high.from()] != 0) { make_step(after_high, high); }
+        for (PointSet lows = pairs_[high.from()]; lows != 0; lows &= lows - 1) {
+            const Step low{static_cast<unsigned>(std::countr_zero(lows)), roll_.low};
+            if (is_repeated(high.from(), low.from())) { continue; }
+            const bool is_high_first = (high_first_[high.from()] & only(low.from())) != 0;
+            Position result = is_high_first ? after_high : turned_;
+            make_step(result, low);
+            if (!is_high_first) { make_step(result, high); }
+            if (!visit(is_high_first ? Play{{high, low}} : Play{{low, high}}, result)) { return false; }
         }
     }
     return true;
@@ -127,13 +135,13 @@ bool MixedPlays::each(V&& visit) const {
 template <PlayVisitor V>
 bool DoublePlays::each(V&& visit) const {
     const unsigned steps = longest();
-    return steps == 0 ? visit(Play{}) : each_of(steps, visit);
+    return steps == 0 ? visit(Play{}, turned_) : each_of(steps, visit);
 }
 
 template <PlayVisitor V>
 bool DoublePlays::each_of(unsigned steps, V& visit) const {
-    std::array<Position, kSteps> before{position_};  // before each step
-    std::array<PointSet, kSteps> untried{movable(position_.my_points(), blocked_, die_)};
+    std::array<Position, kSteps> before{turned_};  // before each step
+    std::array<PointSet, kSteps> untried{movable(mine_, blocked_, die_)};
     Play play;
     for (unsigned depth = 0;;) {
         if (untried[depth] == 0) {
@@ -144,14 +152,15 @@ bool DoublePlays::each_of(unsigned steps, V& visit) const {
         const auto from = static_cast<unsigned>(std::bit_width(untried[depth])) - 1;
         untried[depth] &= ~only(from);
         play.steps[depth] = Step{from, die_};
+        Position next = before[depth];
+        make_step(next, play.steps[depth]);
         if (depth + 1 == steps) {
-            if (!visit(play)) { return false; }
+            if (!visit(play, next)) { return false; }
             continue;
         }
-        Position& next = before[depth + 1] = before[depth];
-        make_step(next, play.steps[depth]);
         ++depth;
-        untried[depth] = movable(next.my_points(), blocked_, die_) & up_to(from);
+        before[depth] = next;
+        untried[depth] = movable(turned_round(next.their_side()), blocked_, die_) & up_to(from);
     }
 }
 

@@ -54,18 +54,17 @@ struct Play {
 
 static_assert(sizeof(Play) == 4);
 
-/// Moves one of the mover's checkers, and hits if a blot is there. The step must be legal.
-constexpr void make_step(Position& position, Step step) {
-    position.take_mine(step.from());
-    if (step.to() == 0) { return; }
-    if (position.theirs(step.to()) != 0) { position.hit(step.to()); }
-    position.put_mine(step.to());
+/// Makes a legal step in a position that is seen by the opponent already, and hits if a blot is there.
+constexpr void make_step(Position& turned, Step step) {
+    const unsigned from = kBar - step.from();
+    turned.move_theirs(from, from + step.die());
 }
 
 /// The position after a play, seen by the opponent, who rolls next.
-constexpr Position after(Position position, const Play& play) {
-    for (unsigned i = 0; i < play.size(); ++i) { make_step(position, play.steps[i]); }
-    return position.mirrored();
+constexpr Position after(const Position& position, const Play& play) {
+    Position turned = position.mirrored();
+    for (unsigned i = 0; i < play.size(); ++i) { make_step(turned, play.steps[i]); }
+    return turned;
 }
 
 }  // namespace starling::backgammon

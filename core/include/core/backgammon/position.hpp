@@ -18,6 +18,15 @@ constexpr PointSet only(unsigned point) { return PointSet{1} << point; }
 /// Points 1 to `point`.
 constexpr PointSet up_to(unsigned point) { return (only(point + 1) - 1) & ~PointSet{1}; }
 
+/// The same points as the other player counts: p becomes 25 - p, the bars with them.
+constexpr PointSet turned_round(PointSet points) {
+    points = points >> 24 | (points >> 8 & 0xFF00U) | (points << 8 & 0xFF0000U) | points << 24;
+    points = (points >> 4 & 0x0F0F0F0FU) | (points & 0x0F0F0F0FU) << 4;
+    points = (points >> 2 & 0x33333333U) | (points & 0x33333333U) << 2;
+    points = (points >> 1 & 0x55555555U) | (points & 0x55555555U) << 1;
+    return points >> (31 - kBar);
+}
+
 /// All checkers on the board, seen by the player to move, who goes from point 24 to point 1; those that are nowhere are
 /// borne off. A point belongs to one side only, so a nibble of checkers and a bit for the side say everything:
 /// sixteen bytes. Equal positions have equal bytes.
@@ -38,10 +47,6 @@ public:
     constexpr void put_mine(unsigned point) {
         point == kBar ? sides_ += 1U << kMyBar : words_[word(point)] += one(point);
     }
-    /// One less of the mover's, where he has one.
-    constexpr void take_mine(unsigned point) {
-        point == kBar ? sides_ -= 1U << kMyBar : words_[word(point)] -= one(point);
-    }
     /// One more of the opponent's, on a point that is not the mover's.
     constexpr void put_theirs(unsigned point) {
         if (point == 0) {
@@ -51,10 +56,22 @@ public:
             sides_ |= side_bit(point);
         }
     }
-    /// The opponent's only checker there goes to his bar.
-    constexpr void hit(unsigned point) {
-        words_[word(point)] -= one(point);
-        sides_ = (sides_ & ~side_bit(point)) + (1U << kTheirBar);
+    /// One of the opponent's goes from a point, or from his bar, 0, up to another and hits if the mover's blot is there;
+    /// beyond 24 it is borne off.
+    constexpr void move_theirs(unsigned from, unsigned to) {
+        if (from == 0) {
+            sides_ -= 1U << kTheirBar;
+        } else {
+            words_[word(from)] -= one(from);
+            sides_ &= ~((on(from) == 0 ? 1U : 0U) << (from - 1));
+        }
+        if (to > kPoints) { return; }
+        if (on(to) != 0 && !is_theirs(to)) {
+            sides_ += 1U << kMyBar;  // one checker stays there: the one that hits instead of the one hit
+        } else {
+            words_[word(to)] += one(to);
+        }
+        sides_ |= side_bit(to);
     }
 
     /// Where the mover has checkers, his bar included.
@@ -64,6 +81,8 @@ public:
     }
     /// Where the opponent has checkers, without his bar.
     constexpr PointSet their_points() const { return (sides_ & kAllSides) << 1; }
+    /// Where the opponent has checkers, his bar, 0, included.
+    constexpr PointSet their_side() const { return their_points() | (theirs(0) != 0 ? 1U : 0U); }
     /// Where the mover cannot land.
     constexpr PointSet blocked() const {
         return bits_of([](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }) & their_points();
@@ -137,10 +156,7 @@ constexpr Position Position::mirrored() const {
     const auto swap_nibbles = [](std::uint32_t w) { return (w >> 4 & 0x0F0F0F0FU) | (w & 0x0F0F0F0FU) << 4; };
     Position other;
     for (unsigned i = 0; i < words_.size(); ++i) { other.words_[2 - i] = swap_nibbles(swap_bytes(words_[i])); }
-    std::uint32_t reversed = swap_nibbles(swap_bytes((my_points() & up_to(kPoints)) << 7));  // point 1 at bit 8
-    reversed = (reversed >> 2 & 0x33333333U) | (reversed & 0x33333333U) << 2;
-    reversed = (reversed >> 1 & 0x55555555U) | (reversed & 0x55555555U) << 1;
-    other.sides_ = reversed | mine(kBar) << kTheirBar | theirs(0) << kMyBar;
+    other.sides_ = turned_round(my_points() & up_to(kPoints)) >> 1 | mine(kBar) << kTheirBar | theirs(0) << kMyBar;
     return other;
 }
 

@@ -1,0 +1,109 @@
+#include "rolled_positions.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <optional>
+
+#include "core/rng.hpp"
+#include "numbered_rng.hpp"
+#include "position_argument.hpp"
+
+namespace starling::cli {
+
+using backgammon::Roll;
+
+namespace {
+
+constexpr std::string_view kOpening = "4HPwATDgc/ABMA";
+
+std::optional<unsigned> die(std::string_view word) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '6') { return std::nullopt; }
+    return static_cast<unsigned>(word[0] - '0');
+}
+
+/// A position and its roll, if it has one.
+struct Entry {
+    std::string id;
+    std::optional<Roll> roll;
+};
+
+/// The part before the next comma, which is taken off.
+std::string_view next_field(std::string_view& rest) {
+    const std::string_view field = rest.substr(0, rest.find(','));
+    rest.remove_prefix(std::min(field.size() + 1, rest.size()));
+    return field;
+}
+
+Entry parse_line(std::string_view line) {
+    Entry entry{std::string(next_field(line)), std::nullopt};
+    if (line.empty()) { return entry; }
+    const std::string_view one = next_field(line), other = next_field(line);
+    if (!die(one) || !die(other)) {
+        throw UsageError("the dice '" + std::string(one) + "," + std::string(other) + "' are not two numbers from 1 to 6");
+    }
+    entry.roll = Roll::of(*die(one), *die(other));
+    return entry;
+}
+
+RolledPosition parse_entry(const Entry& entry, const std::optional<Roll>& roll, std::uint64_t seed,
+                           std::uint64_t number) {
+    RolledPosition rolled{entry.id, position_argument(entry.id), Roll::of(1, 1)};
+    if (rolled.position.is_over()) {
+        throw UsageError("in the position '" + entry.id + "' the game is over: nobody rolls");
+    }
+    Rng rng = numbered_rng(seed, number);
+    const unsigned one = rng.below(6) + 1, other = rng.below(6) + 1;
+    rolled.roll = roll ? *roll : entry.roll ? *entry.roll : Roll::of(one, other);
+    return rolled;
+}
+
+/// Calls `f` with each line of a file that holds a position; what it throws is told with file and line.
+template <class F>
+void each_line(const std::string& name, F f) {
+    std::ifstream file(name);
+    if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
+    std::string line;
+    for (std::size_t number = 1; std::getline(file, line); ++number) {
+        if (!line.empty() && line.back() == '\r') { line.pop_back(); }
+        if (line.empty() || line.starts_with('#') || (number == 1 && line.starts_with("position_id"))) { continue; }
+        try {
+            f(line);
+        } catch (const UsageError& error) {
+            throw UsageError(name + ", line " + std::to_string(number) + ": " + error.what());
+        }
+    }
+    if (file.bad()) { throw UsageError("cannot read '" + name + "' to its end"); }
+}
+
+}  // namespace
+
+Roll roll_argument(std::string_view word) {
+    const auto one = die(word.substr(0, 1)), other = die(word.size() == 2 ? word.substr(1) : "");
+    if (!one || !other) { throw UsageError("--dice '" + std::string(word) + "' are not two numbers from 1 to 6, like 31"); }
+    return Roll::of(*one, *other);
+}
+
+std::vector<RolledPosition> rolled_positions(const Options& options, std::uint64_t seed) {
+    const auto file = options.text("--positions-file");
+    const auto& words = options.words();
+    if (file && words.size() > 1) { throw UsageError("either POSITIONs or --positions-file, not both"); }
+    const auto dice = options.text("--dice");
+    const auto roll = dice ? std::optional{roll_argument(*dice)} : std::nullopt;
+    const std::uint64_t most = options.number("--positions", 1, 1'000'000).value_or(1'000'000);
+    std::vector<RolledPosition> all;
+    const auto add = [&](const Entry& entry) {
+        if (all.size() < most) { all.push_back(parse_entry(entry, roll, seed, all.size())); }
+    };
+    if (file) {
+        each_line(std::string(*file), [&](const std::string& line) { add(parse_line(line)); });
+        if (all.empty()) { throw UsageError("there is no position in '" + std::string(*file) + "'"); }
+    } else if (words.size() > 1) {
+        for (std::size_t i = 1; i < words.size(); ++i) { add({std::string(words[i]), std::nullopt}); }
+    } else {
+        add({std::string(kOpening), std::nullopt});
+    }
+    return all;
+}
+
+}  // namespace starling::cli

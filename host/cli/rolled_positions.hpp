@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/position.hpp"
+#include "options.hpp"
+
+namespace starling::cli {
+
+/// A position of backgammon with a roll.
+struct RolledPosition {
+    std::string id;  ///< as it was written
+    backgammon::Position position;
+    backgammon::Roll roll;
+};
+
+/// The two dice of "31". Throws UsageError.
+backgammon::Roll roll_argument(std::string_view word);
+
+/// Those named after the command's own word, those of --positions-file, or the opening position; no more than
+/// --positions. Each with the roll of --dice, its own in the file, or one drawn by the seed and its number. Throws
+/// UsageError that names the line.
+std::vector<RolledPosition> rolled_positions(const Options& options, std::uint64_t seed);
+
+}  // namespace starling::cli

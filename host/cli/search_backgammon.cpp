@@ -1,0 +1,66 @@
+// `starling search backgammon`: given positions.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "backgammon/evaluators.hpp"
+#include "core/backgammon/notation.hpp"
+#include "core/backgammon/position_id.hpp"
+#include "core/search/deepening.hpp"
+#include "cpu_time.hpp"
+#include "progress_bar.hpp"
+#include "rolled_positions.hpp"
+#include "search_games.hpp"
+#include "search_request.hpp"
+#include "search_results.hpp"
+#include "share_work.hpp"
+#include "table_memory.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+using namespace backgammon;
+
+/// Searches positions until none is left.
+template <class G>
+void work(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions, Pieces& pieces,
+          std::vector<SearchResult>& results) {
+    const TableMemory memory(request.table_kib, TableMemory::Emptied::kWhenTouched);
+    const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
+    search->set_options(request.options);
+    const auto moves = std::make_unique<MoveList<G>>();
+    const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
+    for (std::uint64_t i = 0; pieces.take(i);) {
+        const auto& [id, position, roll] = positions[i];
+        search->clear();
+        const double start = cpu_seconds();
+        const auto decision = search_deeper(*search, game, position, roll, limits, *moves);
+        const double seconds = cpu_seconds() - start;
+        const std::string dice = std::to_string(roll.high * 10 + roll.low);
+        results[i] = {id, dice, std::string(PositionId{after(position, decision.best)}.text()),
+                      text(position, decision.best).c_str(), decision.value, decision.last, decision.nodes_total,
+                      seconds};
+    }
+}
+
+}  // namespace
+
+int search_backgammon(const Options& options) {
+    const SearchRequest request = parse_search(options, kMaxBackgammonLayers, best_backgammon_options());
+    const auto evaluator =
+        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("hit2");
+    const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
+    const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
+    return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed,
+                           [&]<class E>(const Backgammon<E>& game) {
+                               std::vector<SearchResult> results(positions.size());
+                               Pieces pieces{positions.size()};
+                               share_work(request.threads,
+                                          [&] { work(game, request, positions, pieces, results); });
+                               print_search(request, "backgammon", E::kUnit, results);
+                               return kDone;
+                           });
+}
+
+}  // namespace starling::cli

@@ -1,0 +1,81 @@
+// `starling search dice`: random positions.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/search/deepening.hpp"
+#include "cpu_time.hpp"
+#include "dice/any_dice.hpp"
+#include "dice/examine.hpp"
+#include "dice/numbered_position.hpp"
+#include "search_games.hpp"
+#include "search_request.hpp"
+#include "search_results.hpp"
+#include "share_work.hpp"
+#include "table_memory.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+/// Rows from the top, then who is to move: "X.O/.../... X".
+template <std::size_t kCapacity>
+std::string text(const Dice<kCapacity>& game, const DicePosition<kCapacity>& state) {
+    std::string drawn;
+    for (unsigned i = 0; i < game.size() * game.size(); ++i) {
+        const Square at = square_at(i / game.size(), i % game.size());
+        if (i > 0 && at.column == 0) { drawn += '/'; }
+        drawn += state.of(Side::kX).has(at) ? 'X' : state.of(Side::kO).has(at) ? 'O' : '.';
+    }
+    return drawn + (state.mover == Side::kX ? " X" : " O");
+}
+
+std::string text(const std::optional<Square>& move) {
+    return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
+}
+
+/// Searches positions until none is left.
+template <class G>
+void work(const G& game, const SearchRequest& request, Pieces& pieces, std::vector<SearchResult>& results) {
+    const TableMemory memory(request.table_kib);
+    const auto search = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory.table());
+    search->set_options(request.options);
+    MoveList<G> moves;
+    const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
+    for (std::uint64_t i = 0; pieces.take(i);) {
+        const auto at = numbered_position(game, request.seed, i);  // the same for every algorithm
+        search->clear();
+        const double start = cpu_seconds();
+        const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);
+        const double seconds = cpu_seconds() - start;
+        results[i] = {text(game, at.state), std::to_string(at.event + 1U), text(decision.best), "", decision.value,
+                      decision.last, decision.nodes_total, seconds};
+    }
+}
+
+}  // namespace
+
+int search_dice(const Options& options) {
+    const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(11));
+    const auto line =
+        static_cast<unsigned>(options.number("--line", 3, size).value_or(std::min(size, usual_line(size))));
+    const SearchRequest request = parse_search(options, kMaxDiceLayers, plain_options(Algorithm::kBest));
+    return with_dice(size, line, [&]<class G>(const G& game) {
+        const auto deepest = std::make_unique<Search<G, kMaxDiceLayers>>(game);
+        if (request.layers() > deepest->max_layers()) {
+            throw UsageError("--depth " + std::to_string(request.depth) + " is too deep for " + std::to_string(size) +
+                             "x" + std::to_string(size) + ": values would not fit 32 bits; at most " +
+                             std::to_string(2 * deepest->max_layers() + 1));
+        }
+        std::vector<SearchResult> results(request.positions);
+        Pieces pieces{request.positions};
+        share_work(request.threads, [&] { work(game, request, pieces, results); });
+        print_search(request, "dice", deepest->unit(request.layers()), results);
+        return kDone;
+    });
+}
+
+}  // namespace starling::cli

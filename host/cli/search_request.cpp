@@ -1,0 +1,68 @@
+#include "search_request.hpp"
+
+#include <array>
+#include <utility>
+
+#include "plain_options.hpp"
+#include "search_names.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+/// The value of an option that names one of these.
+template <class Named, std::size_t kCount>
+std::optional<Named> named(const Options& options, std::string_view option,
+                           const std::array<std::pair<Named, std::string_view>, kCount>& names) {
+    std::vector<std::string_view> words;
+    for (const auto& [each, name] : names) { words.push_back(name); }
+    const auto word = options.choice(option, words);
+    if (!word) { return std::nullopt; }
+    for (const auto& [each, name] : names) {
+        if (name == *word) { return each; }
+    }
+    return std::nullopt;
+}
+
+unsigned parse_depth(const Options& options, unsigned max_layers) {
+    const auto depth = options.number("--depth", 1, 2 * max_layers + 1);
+    if (!depth) { throw UsageError("search needs --depth"); }
+    if (*depth % 2 == 0) {
+        throw UsageError("--depth " + std::to_string(*depth) +
+                         " is even: its last layer would be rolls that change nothing; use " +
+                         std::to_string(*depth - 1) + " or " + std::to_string(*depth + 1));
+    }
+    return static_cast<unsigned>(*depth);
+}
+
+}  // namespace
+
+std::vector<std::string_view> search_options_with_value() {
+    return {"--depth", "--algorithm", "--probes", "--ordering", "--positions", "--seed", "--tt-kib", "--threads"};
+}
+
+SearchRequest parse_search(const Options& options, unsigned max_layers, const SearchOptions& best) {
+    SearchRequest request{};
+    request.depth = parse_depth(options, max_layers);
+    const Algorithm algorithm = named(options, "--algorithm", kAlgorithmNames).value_or(Algorithm::kStar2);
+    request.algorithm = name(algorithm);
+    request.options = algorithm == Algorithm::kBest ? best : plain_options(algorithm);
+    if (const auto ordering = named(options, "--ordering", kOrderingNames);
+        ordering && algorithm != Algorithm::kExpectimax) {  // which sees everything in any order
+        request.options.ordering = *ordering;
+        request.options.ranks_last_moves_quickly = false;
+    }
+    const auto probes = options.number("--probes", 0, 17);
+    if (probes && algorithm != Algorithm::kStar2 && algorithm != Algorithm::kBest) {
+        throw UsageError("--probes goes with star2 and best, not with " + request.algorithm);
+    }
+    request.options.probes = static_cast<std::uint8_t>(probes.value_or(1));
+    request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
+    request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
+    request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(65'536);
+    request.threads = options.number("--threads", 1, 256).value_or(1);
+    request.json = options.has("--json");
+    return request;
+}
+
+}  // namespace starling::cli

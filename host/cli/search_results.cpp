@@ -1,0 +1,68 @@
+#include "search_results.hpp"
+
+#include <cmath>
+#include <cstdio>
+
+namespace starling::cli {
+
+namespace {
+
+unsigned long long count(std::uint64_t number) { return number; }
+
+void print_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
+    const SearchStatistics& last = result.last;
+    std::printf(
+        "{\"game\":\"%.*s\",\"position\":\"%s\",\"dice\":%s,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
+        "\"unit\":%d,\"best\":\"%s\",\"nodes\":%llu,\"nodes_total\":%llu,\"leaves\":%llu,\"static_evals\":%llu,"
+        "\"probes\":%llu,\"probe_cutoffs\":%llu,\"tt_lookups\":%llu,\"tt_hits\":%llu,\"seconds\":%.6f}\n",
+        static_cast<int>(game.size()), game.data(), result.position.c_str(), result.dice.c_str(), request.depth,
+        request.algorithm.c_str(), result.value, unit, result.best.c_str(), count(last.nodes),
+        count(result.nodes_total), count(last.leaves), count(last.static_evals), count(last.probed),
+        count(last.probe_cutoffs), count(last.table_lookups), count(last.table_hits), result.seconds);
+}
+
+void print_line(Value unit, const SearchResult& result) {
+    std::printf("%s  roll %s: %s, value %.4f, %llu nodes, %.6f s\n", result.position.c_str(), result.dice.c_str(),
+                (result.told.empty() ? result.best : result.told).c_str(), static_cast<double>(result.value) / unit,
+                count(result.last.nodes), result.seconds);
+}
+
+struct Mean {
+    double mean, sd;
+};
+
+template <class Get>
+Mean mean_of(const std::vector<SearchResult>& results, Get get) {
+    double sum = 0, squares = 0;
+    for (const SearchResult& result : results) { sum += get(result); }
+    const double mean = sum / static_cast<double>(results.size());
+    for (const SearchResult& result : results) { squares += (get(result) - mean) * (get(result) - mean); }
+    return {mean, results.size() > 1 ? std::sqrt(squares / static_cast<double>(results.size() - 1)) : 0.0};
+}
+
+void print_summary(bool json, const std::vector<SearchResult>& results) {
+    const Mean nodes = mean_of(results, [](const SearchResult& r) { return static_cast<double>(r.last.nodes); });
+    const Mean seconds = mean_of(results, [](const SearchResult& r) { return r.seconds; });
+    std::uint64_t probed = 0, cut = 0;
+    for (const SearchResult& result : results) {
+        probed += result.last.probed;
+        cut += result.last.probe_cutoffs;
+    }
+    const double efficiency = probed == 0 ? 0.0 : static_cast<double>(cut) / static_cast<double>(probed);
+    std::printf(json ? "{\"summary\":true,\"positions\":%zu,\"nodes_mean\":%.3f,\"nodes_sd\":%.3f,"
+                       "\"seconds_mean\":%.6f,\"seconds_sd\":%.6f,\"probe_efficiency\":%.6f}\n"
+                     : "%zu positions: nodes %.1f (sd %.1f), seconds %.6f (sd %.6f), probe efficiency %.3f\n",
+                results.size(), nodes.mean, nodes.sd, seconds.mean, seconds.sd, efficiency);
+}
+
+}  // namespace
+
+void print_search(const SearchRequest& request, std::string_view game, Value unit,
+                  const std::vector<SearchResult>& results) {
+    for (const SearchResult& result : results) {
+        request.json ? print_json(request, game, unit, result) : print_line(unit, result);
+    }
+    print_summary(request.json, results);
+}
+
+}  // namespace starling::cli

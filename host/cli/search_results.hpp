@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/search/options.hpp"
+#include "core/value.hpp"
+#include "search_request.hpp"
+
+namespace starling::cli {
+
+/// A position searched.
+struct SearchResult {
+    std::string position;
+    std::string dice;  ///< as JSON has it
+    std::string best;
+    std::string told;  ///< the best move in the words of the game, if they are others
+    Value value;
+    SearchStatistics last;
+    std::uint64_t nodes_total;
+    double seconds;
+};
+
+/// One line for each, then the summary. `unit` is the value of one point at that depth.
+void print_search(const SearchRequest& request, std::string_view game, Value unit,
+                  const std::vector<SearchResult>& results);
+
+}  // namespace starling::cli
