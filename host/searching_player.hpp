@@ -1,8 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <type_traits>
 
 #include "core/rng.hpp"
 #include "core/search/deepening.hpp"
@@ -11,8 +12,11 @@
 
 namespace starling {
 
-/// Which of the moves that are worth the same is played, as the game lists them.
+/// Which of the moves that are worth the same is played.
 enum class Ties : std::uint8_t { kAny, kFirst, kLast };
+
+/// Equal moves in the order in which the game lists them. Another order compares the states after two of them.
+struct AsListed {};
 
 /// How a player thinks.
 struct Thinking {
@@ -23,7 +27,7 @@ struct Thinking {
 };
 
 /// A player who searches, in one game. The same position, roll and earlier game give the same move.
-template <class G, std::size_t kMaxLayers>
+template <class G, std::size_t kMaxLayers, class Order = AsListed>
 class SearchingPlayer {
 public:
     /// `game` must outlive the player; the generator decides between moves that are worth the same.
@@ -55,8 +59,14 @@ private:
             const auto after = game_.play(state, event, move);
             if (search_.chance_value(after, value, value + 1, decision.layers) <= value) { moves_[count++] = move; }
         }
-        // None is as good only if the table took one position for another.
-        return count == 0 ? decision.best : moves_[pick(count)];
+        if (count == 0) { return decision.best; }  // the table took one position for another
+        if constexpr (!std::is_same_v<Order, AsListed>) {
+            std::sort(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(count),
+                      [&](const auto& one, const auto& other) {
+                          return Order{}(game_.play(state, event, one), game_.play(state, event, other));
+                      });
+        }
+        return moves_[pick(count)];
     }
 
     std::size_t pick(std::size_t count) {

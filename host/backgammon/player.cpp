@@ -38,8 +38,8 @@ bool read(std::string_view part, unsigned& depth) {
 }
 
 bool read(std::string_view part, Ties& ties) {
-    if (part == "first") { ties = Ties::kFirst; }
-    if (part == "last") { ties = Ties::kLast; }
+    if (part == "back") { ties = Ties::kFirst; }
+    if (part == "front") { ties = Ties::kLast; }
     return ties != Ties::kAny;
 }
 
@@ -67,7 +67,7 @@ public:
 
 private:
     G game_;
-    SearchingPlayer<G, kMaxBackgammonLayers> searching_;
+    SearchingPlayer<G, kMaxBackgammonLayers, RearmostFirst> searching_;
 };
 
 bool is_kth(std::string_view evaluator) {
@@ -94,6 +94,13 @@ Thinking thinking_of(const PlayerName& name) {
 }
 
 }  // namespace
+
+bool RearmostFirst::operator()(const Position& one, const Position& other) const {
+    for (unsigned point = 0; point <= kPoints; ++point) {  // the opponent counts: his bar is 0
+        if (one.theirs(point) != other.theirs(point)) { return one.theirs(point) < other.theirs(point); }
+    }
+    return one < other;  // they differ in what was hit on the way
+}
 
 std::optional<PlayerName> PlayerName::parse(std::string_view word) {
     PlayerName player{.word = std::string(word)};

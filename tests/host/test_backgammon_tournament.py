@@ -58,7 +58,7 @@ class BackgammonTournament(unittest.TestCase):
         self.assertEqual((50.0, 0.0), (match["win_percent"], match["points_per_game"]))
 
     def test_ties_matter(self):
-        self.assertNotEqual(self.match("hit2:1:first", "any"), self.match("hit2:1:last", "any"))
+        self.assertNotEqual(self.match("hit2:1:back", "any"), self.match("hit2:1:front", "any"))
 
     def test_threads_and_shards_change_nothing(self):
         words = ("tournament", "backgammon", "--players", "hit2:best:1", "random:1", "any", "--games", "14", "--rules",

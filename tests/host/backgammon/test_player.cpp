@@ -41,7 +41,7 @@ std::vector<Turn> turns(std::uint64_t seed) {
     return turns;
 }
 
-/// The plays that are worth most by the definition, in the order of the list.
+/// The plays that are worth most by the definition.
 std::vector<Play> best_plays(const Kth& game, const Turn& turn, unsigned layers) {
     PlayList plays;
     list_plays(turn.position, turn.roll, plays);
@@ -53,6 +53,13 @@ std::vector<Play> best_plays(const Kth& game, const Turn& turn, unsigned layers)
     return found;
 }
 
+/// The men of the player who has moved as the digits of a number, those farthest back first.
+double weight_at_the_back(const Position& after) {
+    double weight = 0;
+    for (unsigned point = 0; point <= kPoints; ++point) { weight = 16 * weight + after.theirs(point); }
+    return weight;
+}
+
 bool contains(const std::vector<Play>& plays, const Play& play) {
     return std::find(plays.begin(), plays.end(), play) != plays.end();
 }
@@ -60,10 +67,10 @@ bool contains(const std::vector<Play>& plays, const Play& play) {
 }  // namespace
 
 static void test_a_word_says_how_a_player_thinks() {
-    const auto name = PlayerName::parse("door:star1:5:last");
+    const auto name = PlayerName::parse("door:star1:5:front");
     TEST_ASSERT_TRUE(name && name->searches && name->evaluator == "door");
     TEST_ASSERT_TRUE(name->algorithm == Algorithm::kStar1 && name->depth == 5 && name->ties == Ties::kLast);
-    TEST_ASSERT_TRUE(name->word == "door:star1:5:last");
+    TEST_ASSERT_TRUE(name->word == "door:star1:5:front");
     const auto usual = PlayerName::parse("random");
     TEST_ASSERT_TRUE(usual && usual->searches);
     TEST_ASSERT_TRUE(usual->algorithm == Algorithm::kBest && usual->depth == 3 && usual->ties == Ties::kAny);
@@ -71,8 +78,9 @@ static void test_a_word_says_how_a_player_thinks() {
 }
 
 static void test_other_words_are_nobody() {
-    for (const char* word : {"", ":", "hit3", "any:3", "hit2:", "hit2:2", "hit2:0", "hit2:11", "hit2:3x", "hit2:-1",
-                             "hit2:3:best", "hit2:any", "hit2::3", "hit2:3:", "hit2:first:3", "hit2:first:last"}) {
+    for (const char* word :
+         {"", ":", "hit3", "any:3", "hit2:", "hit2:2", "hit2:0", "hit2:11", "hit2:3x", "hit2:-1", "hit2:3:best",
+          "hit2:any", "hit2::3", "hit2:3:", "hit2:back:3", "hit2:back:front", "hit2:first"}) {
         TEST_ASSERT_FALSE_MESSAGE(PlayerName::parse(word).has_value(), word);
     }
 }
@@ -94,14 +102,31 @@ static void test_they_play_what_is_worth_most() {
 
 static void test_of_equal_plays_they_take_the_one_they_are_told() {
     const Kth game{KthPlayer{KthPlayer::Kind::kHit2}, Rules::kPortes};
-    bool was_there_choice = false;
+    unsigned choices = 0;
     for (const Turn& turn : turns(1)) {
-        const auto best = best_plays(game, turn, 0);
-        was_there_choice = was_there_choice || best.size() > 1;
-        TEST_ASSERT_TRUE(best.front() == player("hit2:1:first", 1)->choose(turn.position, turn.roll));
-        TEST_ASSERT_TRUE(best.back() == player("hit2:1:last", 1)->choose(turn.position, turn.roll));
+        const auto weight = [&](const Play& play) { return weight_at_the_back(after(turn.position, play)); };
+        const double back = weight(player("hit2:1:back", 1)->choose(turn.position, turn.roll));
+        const double front = weight(player("hit2:1:front", 1)->choose(turn.position, turn.roll));
+        for (const Play& play : best_plays(game, turn, 0)) {
+            TEST_ASSERT_TRUE(back <= weight(play) && weight(play) <= front);
+        }
+        choices += back < front ? 1U : 0U;
     }
-    TEST_ASSERT_TRUE(was_there_choice);
+    TEST_ASSERT_GREATER_THAN(10, choices);
+}
+
+static void test_the_order_of_equal_plays_is_one() {
+    for (const Turn& turn : turns(2)) {
+        PlayList plays;
+        list_plays(turn.position, turn.roll, plays);
+        const RearmostFirst is_before;
+        for (const Play& one : plays) {
+            for (const Play& other : plays) {
+                const Position a = after(turn.position, one), b = after(turn.position, other);
+                TEST_ASSERT_EQUAL_UINT(one == other ? 0 : 1, (is_before(a, b) ? 1 : 0) + (is_before(b, a) ? 1 : 0));
+            }
+        }
+    }
 }
 
 static void test_otherwise_chance_takes_every_one_of_them() {
@@ -132,6 +157,7 @@ void suite_player() {
     RUN_TEST(test_other_words_are_nobody);
     RUN_TEST(test_they_play_what_is_worth_most);
     RUN_TEST(test_of_equal_plays_they_take_the_one_they_are_told);
+    RUN_TEST(test_the_order_of_equal_plays_is_one);
     RUN_TEST(test_otherwise_chance_takes_every_one_of_them);
     RUN_TEST(test_random_plays_otherwise_in_other_games);
 }
