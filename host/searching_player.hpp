@@ -60,13 +60,14 @@ private:
             if (search_.chance_value(after, value, value + 1, decision.layers) <= value) { moves_[count++] = move; }
         }
         if (count == 0) { return decision.best; }  // the table took one position for another
+        const auto picked = moves_.begin() + static_cast<std::ptrdiff_t>(pick(count));
         if constexpr (!std::is_same_v<Order, AsListed>) {
-            std::sort(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(count),
-                      [&](const auto& one, const auto& other) {
-                          return Order{}(game_.play(state, event, one), game_.play(state, event, other));
-                      });
+            const auto is_before = [&](const auto& one, const auto& other) {
+                return Order{}(game_.play(state, event, one), game_.play(state, event, other));
+            };
+            std::nth_element(moves_.begin(), picked, moves_.begin() + static_cast<std::ptrdiff_t>(count), is_before);
         }
-        return moves_[pick(count)];
+        return *picked;
     }
 
     std::size_t pick(std::size_t count) {

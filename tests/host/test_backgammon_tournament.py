@@ -35,8 +35,10 @@ class BackgammonTournament(unittest.TestCase):
         self.assertEqual(*(self.match(player, "door:1", "--games", "40") for player in ("hit1:1", "hit2:1")))
 
     def test_a_random_value_for_each_play_is_a_random_play(self):
-        match = self.match("random:1", "any", "--games", "400")
-        self.assertTrue(match["low_percent"] < 50 < match["high_percent"], match)
+        match = self.match("random:1", "any", "--games", "4000")
+        width = match["high_percent"] - match["low_percent"]  # four standard errors: chance leaves that once in 16,000
+        self.assertAlmostEqual(50, match["win_percent"], delta=width)
+        self.assertLess(width, 4)
 
     def test_knowledge_beats_chance(self):
         *_, first, second, third, summary = self.play("any", "door:1", "doorhit2:1", options=("--games", "100"))
