@@ -2,6 +2,7 @@
 """`starling experiment kth-players`: the published table as printed, ours beside it, and honest comparisons."""
 import argparse
 import math
+import re
 import sys
 import tempfile
 import unittest
@@ -80,6 +81,17 @@ class KthPlayers(unittest.TestCase):
         listed = {entry["experiment"]: entry for entry in program.objects(self, "experiment", "--list")}
         self.assertIn("Table 1", listed["kth-players"]["answers"])
         self.assertIn("1000 games", listed["kth-players"]["workload"])
+
+    def test_the_document_shows_what_the_program_prints(self):
+        document = (ROOT / "docs/backgammon.md").read_text()
+        block = re.search(r"`starling experiment kth-players`\n\n```text\n(.*?)```\n", document, re.DOTALL)[1]
+        shown, printed = block.splitlines(), self.text.splitlines()
+        self.assertEqual(len(printed), len(shown))
+        self.assertEqual((printed[0], printed[4].split()), (shown[0], shown[4].split()))
+        legend = printed.index("", 5)
+        self.assertEqual(printed[legend:legend + 7], shown[legend:legend + 7])
+        for ours, theirs in zip(printed[5:legend], shown[5:legend]):
+            self.assertEqual([ours.split()[i] for i in (0, 1, 8, 9, 10, 11)], [theirs.split()[i] for i in (0, 1, 8, 9, 10, 11)])
 
     def test_bad_input_is_one_line_and_exit_2(self):
         for words, names in ((("--max-depth", "5"), "kth-players takes no --max-depth"),
