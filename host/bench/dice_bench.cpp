@@ -1,6 +1,5 @@
 #include "dice_bench.hpp"
 
-#include <algorithm>
 #include <memory>
 
 #include "contest.hpp"
@@ -86,32 +85,16 @@ private:
     TableMemory memory_;
 };
 
-/// Figures that are measured together: their names, and what gives their values in the same order.
-struct Contest {
-    std::vector<std::string_view> names;
-    std::function<std::vector<double>()> run;
-
-    bool measures(std::string_view what) const {
-        return std::any_of(names.begin(), names.end(), [&](auto name) { return name.find(what) != name.npos; });
-    }
-};
-
-Figure figure(std::string_view name, double value) {
-    if (name.ends_with("nodes_per_s")) { return {name, value, "nodes/s", 0}; }
-    if (name.find("speedup") != name.npos) { return {name, value, "times", 2}; }
-    return {name, value, "node counts, folded", 0};
-}
-
 /// Depth d is (d - 1) / 2 chance layers. As many positions as keep a round at a few seconds.
 template <class D>
-std::vector<Contest> contests(DiceBench<D>& bench) {
-    const auto against_naive = [&bench](Algorithm algorithm, std::uint64_t positions) {
-        const auto effort = compete({bench.naive(algorithm, 2), bench.fast(algorithm, 2)}, positions);
+std::vector<Contest> contests(const std::shared_ptr<DiceBench<D>>& bench) {
+    const auto against_naive = [bench](Algorithm algorithm, std::uint64_t positions) {
+        const auto effort = compete({bench->naive(algorithm, 2), bench->fast(algorithm, 2)}, positions);
         return std::vector{effort[0].nodes_per_s(), effort[1].nodes_per_s(), effort[0].seconds / effort[1].seconds};
     };
-    const auto against_star2 = [&bench](unsigned layers, std::uint64_t positions) {
+    const auto against_star2 = [bench](unsigned layers, std::uint64_t positions) {
         const auto effort =
-            compete({bench.fast(Algorithm::kStar2, layers), bench.fast(Algorithm::kBest, layers)}, positions);
+            compete({bench->fast(Algorithm::kStar2, layers), bench->fast(Algorithm::kBest, layers)}, positions);
         return std::vector{effort[0].seconds / effort[1].seconds, effort[1].nodes_per_s()};
     };
     return {
@@ -127,24 +110,9 @@ std::vector<Contest> contests(DiceBench<D>& bench) {
 
 }  // namespace
 
-std::vector<Figure> measure_dice(std::string_view only,
-                                 const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    return with_dice(kSize, kLine, [&](const auto& game) {
-        DiceBench bench{game};
-        const std::vector<Contest> all = contests(bench);
-        std::vector<Figure> figures;
-        for (std::size_t done = 0; done < all.size(); ++done) {
-            progress(done, all.size());
-            if (!all[done].measures(only)) { continue; }
-            const std::vector<double> values = all[done].run();
-            for (std::size_t i = 0; i < all[done].names.size(); ++i) {
-                const std::string_view name = all[done].names[i];
-                if (name.find(only) != name.npos) { figures.push_back(figure(name, values[i])); }
-            }
-        }
-        progress(all.size(), all.size());
-        return figures;
-    });
+std::vector<Contest> dice_contests() {
+    return with_dice(kSize, kLine,
+                     []<class D>(const D& game) { return contests(std::make_shared<DiceBench<D>>(game)); });
 }
 
 }  // namespace starling::bench

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <iostream>
 
+#include "backgammon_bench.hpp"
 #include "commands.hpp"
 #include "dice_bench.hpp"
 #include "options.hpp"
@@ -20,7 +21,10 @@ constexpr std::string_view kHelp =
     "  dice.ALGORITHM.*     11x11, line 5; nodes of all iterations in a second\n"
     "  *.speedup            seconds of the naive twin by ours, same searches\n"
     "  dice.best.speedup_d* seconds of pure Star2 by those of the best algorithm at that depth\n"
-    "  signature.dice       node counts of fixed searches in one number: the same on every machine\n"
+    "  backgammon.*.results_per_s\n"
+    "                       distinct positions that the rolls of 500 contact positions lead to: by the naive twin, which\n"
+    "                       tries every order, and by our generator\n"
+    "  signature.*          node counts of fixed searches in one number: the same on every machine\n"
     "\n"
     "Ratios compare searches of the same positions that took turns; the median of several rounds counts.\n"
     "Tables have 65536 KiB and are emptied outside the time.\n"
@@ -49,8 +53,10 @@ int bench(Arguments arguments) {
         throw UsageError("bench measures everything; it takes no '" + std::string(options.words()[0]) + "'");
     }
     const std::string_view only = options.text("--only").value_or("");
+    auto contests = bench::dice_contests();
+    for (auto& contest : bench::backgammon_contests()) { contests.push_back(std::move(contest)); }
     ProgressBar bar;
-    const auto figures = bench::measure_dice(only, [&bar](std::uint64_t done, std::uint64_t total) {
+    const auto figures = bench::measure(contests, only, [&bar](std::uint64_t done, std::uint64_t total) {
         bar.show(static_cast<double>(done) / static_cast<double>(total));
     });
     if (figures.empty()) { throw UsageError("--only '" + std::string(only) + "' is in no figure's name"); }

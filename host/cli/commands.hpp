@@ -11,6 +11,7 @@ using Arguments = std::span<const std::string_view>;
 /// What a command ends with.
 enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 
+int bearoff(Arguments arguments);
 int bench(Arguments arguments);
 int calibrate(Arguments arguments);
 int experiment(Arguments arguments);

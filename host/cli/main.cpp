@@ -22,6 +22,7 @@ constexpr std::string_view kHelp =
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
+    "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
     "  bench            how fast the engine is here\n"
     "  calibrate        do its levels rise, do its winning chances come true\n"
     "\n"
@@ -39,6 +40,7 @@ int run(Arguments arguments) {
         return kDone;
     }
     if (arguments[0] == "search") { return search(arguments.subspan(1)); }
+    if (arguments[0] == "bearoff") { return bearoff(arguments.subspan(1)); }
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
     if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }

@@ -6,6 +6,7 @@
 
 #include "core/dice/random_position.hpp"
 #include "core/search/deepening.hpp"
+#include "reference/fold.hpp"
 
 // The signature of the search: how many nodes a few fixed searches take. The same on every machine, and
 // changed only by a change of the search; tests/data/signature.txt has the figures.
@@ -49,13 +50,10 @@ inline std::uint64_t nodes_of(const FixedSearch& fixed) {
     return search_deeper(*search, game, at.state, at.event, limits, moves).nodes_total;
 }
 
-/// All the counts in one number: it changes when any of them does (FNV-1a, a step per count).
 inline std::uint32_t fold_signature() {
-    std::uint32_t folded = 0x811C9DC5U;
-    for (const FixedSearch& fixed : kSignatureSearches) {
-        folded = (folded ^ static_cast<std::uint32_t>(nodes_of(fixed))) * 0x01000193U;
-    }
-    return folded;
+    FoldedCounts folded;
+    for (const FixedSearch& fixed : kSignatureSearches) { folded.add(nodes_of(fixed)); }
+    return folded.value();
 }
 
 }  // namespace starling::reference

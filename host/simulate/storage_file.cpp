@@ -9,14 +9,11 @@
 #include <cstring>
 #include <filesystem>
 
+#include "user_folder.hpp"
+
 namespace starling::simulate {
 
 namespace {
-
-std::string variable(const char* name) {
-    const char* value = std::getenv(name);
-    return value != nullptr ? value : "";
-}
 
 [[noreturn]] void fail(const std::string& path, const std::string& why) {
     throw StorageError("games cannot be kept in '" + path + "': " + why);
@@ -26,14 +23,9 @@ std::string variable(const char* name) {
 
 std::string storage_path(const std::optional<std::string>& wanted, const std::string& board) {
     if (wanted) { return *wanted; }
-    if (std::string named = variable("STARLING_STORAGE"); !named.empty()) { return named; }
-    std::string state = variable("XDG_STATE_HOME");
-    if (state.empty() || state.front() != '/') {  // the standard has us ignore what is not absolute
-        const std::string home = variable("HOME");
-        if (home.empty()) { return ""; }
-        state = home + "/.local/state";
-    }
-    const std::string folder = state + "/starling";
+    if (std::string named = environment("STARLING_STORAGE"); !named.empty()) { return named; }
+    const std::string folder = user_folder("XDG_STATE_HOME", ".local/state");
+    if (folder.empty()) { return ""; }
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error) { fail(folder, error.message()); }

@@ -1,6 +1,9 @@
-"""Mistakes that are easily made in the rules of backgammon, and in making every play just once."""
+"""Mistakes that are easily made in the rules of backgammon, in making every play just once, and in its endgames."""
 from mutant import Mutant
 
+HOME = "core/include/core/backgammon/home.hpp"
+ONE_SIDED = "core/src/backgammon/one_sided.cpp"
+TWO_SIDED = "core/include/core/backgammon/two_sided.hpp"
 HEADER = "core/include/core/backgammon/moves.hpp"
 MOVES = "core/src/backgammon/moves.cpp"
 PLAY = "core/include/core/backgammon/play.hpp"
@@ -54,4 +57,17 @@ BACKGAMMON_MUTANTS = (
            "return -after_move(position);", "return after_move(position);"),
     Mutant("portes_counts_three", "the Greek game knows no backgammon", RULES,
            "rules == Rules::kClassic && is_left_behind ? 3 : 2", "is_left_behind ? 3 : 2"),
+    Mutant("as_many_rolls_lose", "fewer rolls win, but whoever is on roll needs only as many", ONE_SIDED,
+           "sum += mine[rolls] * theirs_left;\n        theirs_left -= theirs[rolls];",
+           "theirs_left -= theirs[rolls];\n        sum += mine[rolls] * theirs_left;"),
+    Mutant("gammons_alike_for_both_sides", "the opponent is a roll behind", ONE_SIDED,
+           "chance_of_fewer(theirs, rolls_to_save_gammon", "chance_of_no_more(theirs, rolls_to_save_gammon"),
+    Mutant("the_opponents_row", "a table has two ways round", TWO_SIDED,
+           "wins_[homes.mine * homes_ + homes.theirs]", "wins_[homes.theirs * homes_ + homes.mine]"),
+    Mutant("a_table_too_small", "the mover's home fits, so the other's may, too", TWO_SIDED,
+           "|| homes->theirs >= homes_", ""),
+    Mutant("a_race_that_is_over", "an empty home is a home", HOME,
+           "if (!mine || !theirs || *mine == 0 || *theirs == 0)", "if (!mine || !theirs)"),
+    Mutant("at_home_with_a_checker_on_point_7", "up to 6, or below 7, or up to 7", HOME,
+           "if (position.my_points() > up_to(kHome))", "if (position.my_points() > up_to(kHome + 1))"),
 )

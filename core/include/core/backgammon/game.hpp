@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include "core/backgammon/quick.hpp"
 #include "core/backgammon/rules.hpp"
 #include "core/game.hpp"
+#include "core/search/hooks.hpp"
 #include "core/search/scale.hpp"
 
 namespace starling {
@@ -57,6 +59,17 @@ public:
 
     constexpr Value quick(const State& state, Event event, const Move& move) const {
         return backgammon::quick_opinion(play(state, event, move));
+    }
+
+    /// All replies to a roll are made and valued as they come: no list, no order.
+    constexpr ClosedValue last_move(const State& state, Event event) const {
+        ClosedValue best{-bound(), 0};
+        backgammon::each_play(state, event, [&](const Move& /*move*/, const State& result) {
+            best.value = std::max(best.value, -evaluate(result));
+            ++best.static_evals;
+            return true;
+        });
+        return best;
     }
 
     constexpr std::uint16_t tag(const Move& move) const { return backgammon::tag_of(move); }

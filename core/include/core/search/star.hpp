@@ -216,12 +216,12 @@ void Search<G, kMaxLayers>::survey(std::size_t ply) {
     }
 }
 
-/// How many moves of each event to probe. Where an event is valued without a search, or all its moves are,
-/// one of them costs about as much as the event.
+/// How many moves of each event to probe. Where all moves of an event are valued without a search, one of them costs
+/// about as much as the event.
 template <SearchableGame G, std::size_t kMaxLayers>
 unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
     if (options_.algorithm == Algorithm::kStar2) { return options_.probes; }
-    constexpr unsigned kClosedLayers = ClosesLastRoll<G> ? 2 : ClosesLastMove<G> ? 1 : 0;
+    constexpr unsigned kClosedLayers = ClosesLastRoll<G> ? 2 : 0;
     return uses_hooks() && layers > kClosedLayers ? options_.probes : 0;
 }
 

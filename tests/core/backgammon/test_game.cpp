@@ -1,0 +1,130 @@
+#include "core/backgammon/game.hpp"
+
+#include <unity.h>
+
+#include <memory>
+
+#include "core/backgammon/kth_player.hpp"
+#include "core/rng.hpp"
+#include "core/search/deepening.hpp"
+#include "core/search/expectimax.hpp"
+#include "support/backgammon_literal.hpp"
+#include "support/game_laws.hpp"
+
+using namespace starling;
+using namespace starling::backgammon;
+using test::checkers;
+
+namespace {
+
+using Kind = KthPlayer::Kind;
+using KthGame = Backgammon<KthPlayer>;
+
+constexpr Kind kKinds[] = {Kind::kHit1, Kind::kHit2, Kind::kDoor, Kind::kDoorHit1, Kind::kDoorHit2, Kind::kRandom};
+constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
+
+/// An evaluator of points, to see what a finished game is worth.
+struct Pips : MoneyEquity {
+    Value evaluate(const Position& position) const { return static_cast<Value>(position.my_points() & 0xFFFFU); }
+};
+
+static_assert(SearchableGame<KthGame> && RanksMoves<KthGame> && ClosesLastMove<KthGame>);
+static_assert(SearchableGame<Backgammon<Pips>>);
+
+Value value_of(const KthGame& game, const SearchOptions& options, const Position& position, Roll roll, unsigned layers) {
+    const auto search = std::make_unique<Search<KthGame, 2>>(game);
+    const auto moves = std::make_unique<MoveList<KthGame>>();
+    search->set_options(options);
+    return search_deeper(*search, game, position, roll, {.layers = layers}, *moves).value;
+}
+
+/// A position some random plays after the opening.
+Position random_position(Rng& rng) {
+    const KthGame game{KthPlayer{Kind::kHit2}};
+    const auto moves = std::make_unique<MoveList<KthGame>>();
+    for (;;) {
+        Position position = checkers(kOpening);
+        for (unsigned plies = rng.below(60) + 2; plies > 0 && !position.is_over(); --plies) {
+            const Roll roll = Roll::of(rng.below(6) + 1, rng.below(6) + 1);
+            game.moves(position, roll, *moves);
+            position = game.play(position, roll, (*moves)[rng.below(static_cast<std::uint32_t>(moves->size()))]);
+        }
+        if (!position.is_over()) { return position; }
+    }
+}
+
+}  // namespace
+
+static void test_it_obeys_the_laws_of_games() {
+    for (const Kind kind : kKinds) {
+        test::obeys_game_laws(KthGame{KthPlayer{kind}, Rules::kPortes}, checkers(kOpening), 3, 1);
+    }
+}
+
+static void test_the_rolls_are_all_21_with_weights_that_make_36() {
+    const KthGame game{KthPlayer{Kind::kHit2}};
+    std::int32_t total = 0;
+    TEST_ASSERT_EQUAL_UINT(21, game.events().size());
+    for (const auto& [roll, weight] : game.events()) {
+        TEST_ASSERT_EQUAL_INT32(roll.is_double() ? 1 : 2, weight);
+        total += weight;
+    }
+    TEST_ASSERT_EQUAL_INT32(36, total);
+}
+
+static void test_a_finished_game_is_worth_its_points() {
+    const Backgammon<Pips> classic{{}}, portes{{}, Rules::kPortes};
+    constexpr Value kPoint = MoneyEquity::kUnit;
+    TEST_ASSERT_EQUAL_INT32(262'144, kPoint);
+    TEST_ASSERT_EQUAL_INT32(-kPoint, classic.evaluate(checkers("x 6:3 o")));
+    TEST_ASSERT_EQUAL_INT32(-2 * kPoint, classic.evaluate(checkers("x 6:15 o")));
+    TEST_ASSERT_EQUAL_INT32(-3 * kPoint, classic.evaluate(checkers("x 6:14 bar:1 o")));
+    TEST_ASSERT_EQUAL_INT32(-2 * kPoint, portes.evaluate(checkers("x 6:14 bar:1 o")));
+    TEST_ASSERT_EQUAL_INT32(3 * kPoint, classic.evaluate(checkers("x 6:14 bar:1 o").mirrored()));
+    TEST_ASSERT_EQUAL_INT32(3 * kPoint, classic.bound());
+}
+
+static void test_to_kth_players_every_win_is_worth_the_same() {
+    const KthGame game{KthPlayer{Kind::kDoor}};
+    TEST_ASSERT_EQUAL_INT32(-game.bound(), game.evaluate(checkers("x 6:3 o")));
+    TEST_ASSERT_EQUAL_INT32(-game.bound(), game.evaluate(checkers("x 6:14 bar:1 o")));
+}
+
+static void test_every_algorithm_finds_the_value_that_the_definition_gives() {
+    Rng rng{7};
+    for (unsigned i = 0; i < 60; ++i) {
+        const Position position = random_position(rng);
+        const Roll roll = Roll::of(rng.below(6) + 1, rng.below(6) + 1);
+        const KthGame game{KthPlayer{kKinds[i % 6], i}};
+        const Value expected = expectimax(game, position, roll, 1);
+        for (const Algorithm algorithm :
+             {Algorithm::kExpectimax, Algorithm::kStar1, Algorithm::kStar2, Algorithm::kBest}) {
+            for (const Ordering ordering : {Ordering::kNone, Ordering::kStatic, Ordering::kQuick}) {
+                const SearchOptions options{.algorithm = algorithm, .ordering = ordering};
+                TEST_ASSERT_EQUAL_INT32(expected, value_of(game, options, position, roll, 1));
+            }
+        }
+        const SearchOptions best{
+            .algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true};
+        TEST_ASSERT_EQUAL_INT32(expected, value_of(game, best, position, roll, 1));
+    }
+}
+
+static void test_the_weights_of_rolls_count() {
+    // One checker on the ace point against one: whoever rolls first has won, so a move that leaves one is lost...
+    const KthGame game{KthPlayer{Kind::kHit2}};
+    TEST_ASSERT_EQUAL_INT32(-game.bound(), value_of(game, {}, checkers("x 6:1 1:1 o 24:1"), Roll::of(2, 1), 1));
+    // ... and from the six and the five point against two checkers there, with 2-1, the opponent must still roll one
+    // of the 6 of 36 throws that bear both off: 6-6, 5-5, 4-4, 3-3 and twice 6-5.
+    const Value expected = -(6 * game.bound()) / 36;
+    TEST_ASSERT_EQUAL_INT32(expected, value_of(game, {}, checkers("x 6:1 5:1 o 19:1 20:1"), Roll::of(2, 1), 1));
+}
+
+void suite_game() {
+    RUN_TEST(test_it_obeys_the_laws_of_games);
+    RUN_TEST(test_the_rolls_are_all_21_with_weights_that_make_36);
+    RUN_TEST(test_a_finished_game_is_worth_its_points);
+    RUN_TEST(test_to_kth_players_every_win_is_worth_the_same);
+    RUN_TEST(test_every_algorithm_finds_the_value_that_the_definition_gives);
+    RUN_TEST(test_the_weights_of_rolls_count);
+}

@@ -1,0 +1,57 @@
+#include "backgammon/endgames.hpp"
+
+#include <unity.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "core/backgammon/small_two_sided.hpp"
+
+using namespace starling::backgammon;
+
+namespace {
+
+const Endgames& endgames() {
+    static const Endgames all = build_endgames([](double /*share*/) {});
+    return all;
+}
+
+}  // namespace
+
+static void test_the_devices_table_is_a_corner_of_the_hosts() {
+    const TwoSided small = small_two_sided(), large = endgames().two_sided.view();
+    for (std::size_t mine = 0; mine < kSmallHomes; ++mine) {
+        for (std::size_t theirs = 0; theirs < kSmallHomes; ++theirs) {
+            const Homes homes{static_cast<HomeNumber>(mine), static_cast<HomeNumber>(theirs)};
+            TEST_ASSERT_EQUAL_UINT32(large.win(homes), small.win(homes));
+        }
+    }
+}
+
+static void test_one_sided_chances_are_nearly_those_of_perfect_play() {
+    const OneSided fewest = endgames().one_sided.view();
+    const TwoSided perfect = endgames().two_sided.view();
+    double worst = 0, sum = 0;
+    for (std::size_t mine = 1; mine < perfect.homes(); ++mine) {
+        for (std::size_t theirs = 1; theirs < perfect.homes(); ++theirs) {
+            const Homes homes{static_cast<HomeNumber>(mine), static_cast<HomeNumber>(theirs)};
+            const double win = fewest.chances(homes).win / double{RaceChances::kWhole};
+            const double difference = std::abs(win - perfect.win(homes) / double{kCertain});
+            worst = std::max(worst, difference);
+            sum += difference;
+        }
+    }
+    std::array<char, 120> text{};
+    std::snprintf(text.data(), text.size(),
+                  "one-sided against two-sided chances of six checkers: %.4f at most, %.5f mean", worst,
+                  sum / static_cast<double>((perfect.homes() - 1) * (perfect.homes() - 1)));
+    TEST_MESSAGE(text.data());
+    TEST_ASSERT_TRUE(worst < 0.015);
+}
+
+void suite_endgames() {
+    RUN_TEST(test_the_devices_table_is_a_corner_of_the_hosts);
+    RUN_TEST(test_one_sided_chances_are_nearly_those_of_perfect_play);
+}
