@@ -20,7 +20,7 @@ constexpr std::string_view kHelp =
     "  simulate         the handheld's application in the terminal, with its screens and buttons\n"
     "  search           search positions of dice or backgammon and tell values, nodes and time\n"
     "  experiment       a published table, measured again beside the published figures\n"
-    "  tournament dice  players against each other, with the same dice\n"
+    "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
     "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
     "  bench            how fast the engine is here\n"

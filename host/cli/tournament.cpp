@@ -1,11 +1,13 @@
-// `starling tournament dice`: everybody against everybody, with the same dice for both seats.
+// `starling tournament`: everybody against everybody, with the same dice for both seats.
 #include "tournament.hpp"
 
 #include <algorithm>
 #include <iostream>
 #include <string>
 
+#include "backgammon/match.hpp"
 #include "commands.hpp"
+#include "dice/match.hpp"
 #include "dice/numbered_position.hpp"
 #include "options.hpp"
 #include "study_command.hpp"
@@ -18,66 +20,125 @@ using namespace starling::experiments;
 
 constexpr std::string_view kHelp =
     "usage: starling tournament dice --players A B... [--games G] [--size N] [--line K] [--seed S] [options]\n"
-    "       starling tournament dice --merge FILE... [--json]\n"
+    "       starling tournament backgammon --players A B... [--games G] [--rules R] [--seed S] [options]\n"
+    "       starling tournament GAME --merge FILE... [--json]\n"
     "\n"
-    "Everybody plays against everybody. Each dice sequence is played twice with seats exchanged, and the opening\n"
+    "Everybody plays against everybody. Each dice sequence is played twice with seats exchanged; in Dice the opening\n"
     "rolls take their turns.\n"
     "\n"
-    "  --players A B... two to sixteen of these:\n"
+    "  --players A B... two to sixteen. Of Dice:\n"
     "                     random        any move\n"
     "                     greedy        the move after which the evaluation is best\n"
     "                     ALGORITHM:D   expectimax, star1, star2 or best, searching to depth D (odd, 1 to 15);\n"
     "                                   of moves that are worth the same they take any, by the seed's chance\n"
+    "                   Of backgammon:\n"
+    "                     any           any move\n"
+    "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2 or random, which searches with values\n"
+    "                                   drawn for each position; at its end may follow, in this order:\n"
+    "                       :ALGORITHM  as above (best)\n"
+    "                       :D          depth, odd, 1 to 9 (3)\n"
+    "                       :back       of moves that are worth the same the one with the rearmost men, or\n"
+    "                       :front      the foremost; otherwise any, by the seed's chance\n"
     "  --games G        of each pairing, an even number (200)\n"
-    "  --size N         squares a side, 3 to 17 (7)\n"
-    "  --line K         how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
+    "  --size N         of Dice: squares a side, 3 to 17 (7)\n"
+    "  --line K         of Dice: how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
+    "  --rules R        of backgammon: classic, or portes, in which the winner of the opening throw rolls again and a\n"
+    "                   win counts at most two (classic)\n"
     "  --seed S         throws the dice: the same number, the same games (1)\n";
 
-std::vector<PlayerName> players(const Options& options, const DiceBoard& board) {
+/// The players named, each read by `Name::parse`.
+template <class Name>
+std::vector<Name> players(const Options& options, std::string_view example) {
     const auto words = options.list("--players");
     if (words.size() < 2 || words.size() > 16) {
-        throw UsageError("a tournament needs --players, two to sixteen of them, e.g. --players best:5 greedy random");
+        throw UsageError("a tournament needs --players, two to sixteen of them, e.g. --players " +
+                         std::string(example));
     }
-    std::vector<PlayerName> players;
+    std::vector<Name> players;
     for (const std::string_view word : words) {
-        const auto player = PlayerName::parse(word);
+        const auto player = Name::parse(word);
         if (!player) {
             throw UsageError("--players: there is no player '" + std::string(word) +
-                             "' (random, greedy, or ALGORITHM:D as starling tournament --help tells)");
-        }
-        if (player->depth > board.deepest()) {
-            throw UsageError("--players '" + std::string(word) + "' is too deep for " + std::to_string(board.size) +
-                             "x" + std::to_string(board.size) + ": values would not fit 32 bits; at most " +
-                             std::to_string(board.deepest()));
+                             "' (starling tournament --help tells who there is)");
         }
         players.push_back(*player);
     }
     return players;
 }
 
-std::unique_ptr<Study> make(const Options& options) {
-    const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(7));
-    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(usual_line(size)));
+void must_fit(const std::vector<PlayerName>& players, const DiceBoard& board) {
+    const unsigned deepest = board.deepest();
+    const auto too_deep =
+        std::find_if(players.begin(), players.end(), [&](const PlayerName& player) { return player.depth > deepest; });
+    if (too_deep == players.end()) { return; }
+    const std::string side = std::to_string(board.size);
+    throw UsageError("--players '" + too_deep->text() + "' is too deep for " + side + "x" + side +
+                     ": values would not fit 32 bits; at most " + std::to_string(deepest));
+}
+
+std::uint64_t games(const Options& options) {
     const auto games = options.number("--games", 2, 10'000'000).value_or(200);
     if (games % 2 != 0) { throw UsageError("--games " + std::to_string(games) + " is odd: games come in pairs"); }
+    return games;
+}
+
+std::uint64_t seed(const Options& options) { return options.number("--seed", 0, UINT64_MAX).value_or(1); }
+
+std::unique_ptr<Study> make_dice(const Options& options) {
+    const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(7));
+    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(usual_line(size)));
     const DiceBoard board{size, line};
-    return make_tournament(
-        {board, players(options, board), games, options.number("--seed", 0, UINT64_MAX).value_or(1)});
+    const auto named = players<PlayerName>(options, "best:5 greedy random");
+    must_fit(named, board);
+    const std::string n = std::to_string(size), k = std::to_string(line);
+    return make_tournament({.game = "Dice " + n + "x" + n + ", line " + k,
+                            .options = "--size " + n + " --line " + k,
+                            .facts = {{"size", n}, {"line", k}},
+                            .counts_points = false,
+                            .games = games(options),
+                            .seed = seed(options)},
+                           std::make_unique<DiceCompetition>(board, named, seed(options)));
+}
+
+std::unique_ptr<Study> make_backgammon(const Options& options) {
+    const std::string word{options.choice("--rules", {"classic", "portes"}).value_or("classic")};
+    const auto rules = word == "classic" ? backgammon::Rules::kClassic : backgammon::Rules::kPortes;
+    const auto named = players<backgammon::PlayerName>(options, "hit2 door:1 any");
+    return make_tournament({.game = "Backgammon, " + word + " rules",
+                            .options = "--rules " + word,
+                            .facts = {{"rules", '"' + word + '"'}},
+                            .counts_points = true,
+                            .games = games(options),
+                            .seed = seed(options)},
+                           std::make_unique<backgammon::MatchPlay>(rules, named, seed(options)));
+}
+
+/// The command for each game; an option of the other's is unknown to it.
+std::vector<StudyCommand> commands() {
+    return {{"tournament", "dice", "tournament dice",
+             KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
+            {"tournament", "backgammon", "tournament backgammon",
+             KnownOptions{{"--games", "--rules", "--seed"}, {}, {"--players"}}, make_backgammon}};
 }
 
 }  // namespace
 
 int tournament(Arguments arguments) {
-    const KnownOptions makes_study{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}};
-    const Options options(arguments, with_study_options(makes_study));
-    if (options.has("--help")) {
+    const auto has = [&](std::string_view word) {
+        return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
+    };
+    if (has("--help")) {
         std::cout << kHelp << kStudyHelp;
         return kDone;
     }
-    if (options.words().size() != 1 || options.words()[0] != "dice") {
-        throw UsageError("a tournament of what? The games are: dice");
+    for (const StudyCommand& command : commands()) {
+        if (!has(command.name)) { continue; }
+        const Options options(arguments, with_study_options(command.makes_study));
+        if (options.words().size() == 1 && options.words()[0] == command.name) {
+            return run_study_command(command, options);
+        }
     }
-    return run_study_command({"tournament", "dice", "tournament dice", makes_study, make}, options);
+    throw UsageError("a tournament of what? The games are: dice, backgammon; one at a time");
 }
 
 }  // namespace starling::cli

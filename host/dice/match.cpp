@@ -1,5 +1,7 @@
 #include "dice/match.hpp"
 
+#include <cmath>
+
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
 
@@ -7,12 +9,7 @@ namespace starling {
 
 namespace {
 
-struct GameEnd {
-    std::optional<Side> winner;
-    std::uint32_t plies;
-};
-
-/// A game between X and O; `opening` is the first roll, `dice` throws the others.
+/// A game between X and O, as it ended for X; `opening` is the first roll, `dice` throws the others.
 template <class G>
 GameEnd play_game(const G& game, DicePlayer<G> x, DicePlayer<G> o, typename G::Event opening, Rng dice) {
     typename G::State state;
@@ -22,14 +19,9 @@ GameEnd play_game(const G& game, DicePlayer<G> x, DicePlayer<G> o, typename G::E
         state = game.play(state, event, mover.choose(state, event));
         event = static_cast<typename G::Event>(dice.below(game.size()));
     }
-    if (game.has_won(state, Side::kX)) { return {Side::kX, plies}; }
-    if (game.has_won(state, Side::kO)) { return {Side::kO, plies}; }
-    return {std::nullopt, plies};
-}
-
-Outcome outcome_for(Side side, const GameEnd& end) {
-    if (!end.winner) { return Outcome::kDrawn; }
-    return *end.winner == side ? Outcome::kWon : Outcome::kLost;
+    if (game.has_won(state, Side::kX)) { return {1, plies}; }
+    if (game.has_won(state, Side::kO)) { return {-1, plies}; }
+    return {0, plies};
 }
 
 }  // namespace
@@ -51,8 +43,13 @@ GamePair play_pair(const DiceBoard& board, const PlayerName& first, const Player
         const Rng dice = numbered_rng(seed, number);
         const GameEnd forth = play_game<G>(game, player(first, 0), player(second, 1), opening, dice);
         const GameEnd back = play_game<G>(game, player(second, 0), player(first, 1), opening, dice);
-        return {outcome_for(Side::kX, forth), outcome_for(Side::kO, back), forth.plies, back.plies};
+        return {forth, {-back.points, back.plies}};
     });
+}
+
+double DiceCompetition::effort(std::size_t player) const {
+    const PlayerName& name = players_[player];
+    return name.kind == PlayerName::Kind::kSearch ? std::pow(board_.size, layers_of_depth(name.depth)) : 0;
 }
 
 }  // namespace starling

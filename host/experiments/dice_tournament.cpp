@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "dice/match.hpp"
 #include "dice_experiments.hpp"
 #include "round_robin.hpp"
 #include "thesis.hpp"
@@ -39,7 +40,9 @@ std::string_view judge(const Interval& ours, std::optional<double> published) {
 class DiceTournament final : public Study {
 public:
     explicit DiceTournament(const Settings& settings)
-        : settings_(settings), games_(kBoard, players(*settings.max_depth), *settings.games, settings.seed) {}
+        : settings_(settings),
+          players_(players(*settings.max_depth)),
+          games_(std::make_unique<DiceCompetition>(kBoard, players_, settings.seed), *settings.games) {}
 
     std::uint64_t size() const override { return games_.size(); }
     double effort(std::uint64_t piece) const override { return games_.effort(piece); }
@@ -75,8 +78,8 @@ private:
                     {}};
         for (std::size_t i = 0; i < games_.pairings().size(); ++i) {
             const auto& [first, second] = games_.pairings()[i];
-            const unsigned deeper = games_.players()[second].depth;
-            const unsigned shallower = games_.players()[first].depth;
+            const unsigned deeper = players_[second].depth;
+            const unsigned shallower = players_[first].depth;
             const Score score = games_.score(i, all).turned();
             const Interval percent = score.percent();
             const auto published = thesis::deeper_wins(deeper, shallower);
@@ -89,6 +92,7 @@ private:
     }
 
     Settings settings_;
+    std::vector<PlayerName> players_;
     RoundRobin games_;
 };
 

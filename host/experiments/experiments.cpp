@@ -3,6 +3,7 @@
 #include "ballard.hpp"
 #include "dice_experiments.hpp"
 #include "dice_fairness.hpp"
+#include "kth_players.hpp"
 #include "thesis.hpp"
 
 namespace starling::experiments {
@@ -62,6 +63,12 @@ constexpr Experiment kAll[] = {
      {.throws = true},
      {.positions = {}, .games = {}, .max_depth = {}, .throws = 36'000'000},
      dice_fairness},
+    {"kth-players",
+     "Sjoqvist and Stenlund 2011 (KTH), Table 1: six simple players of Portes against each other",
+     "depth 3, 1000 games a match",
+     {.games = true},
+     {.positions = {}, .games = 1000, .max_depth = {}},
+     kth_players},
 };
 
 }  // namespace

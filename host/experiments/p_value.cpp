@@ -70,4 +70,17 @@ double evenness_p(std::vector<double> sample) {
     return std::clamp(2 * sum, 0.0, 1.0);
 }
 
+double sign_test_p(std::uint64_t won, std::uint64_t lost) {
+    const auto games = static_cast<double>(won + lost);
+    double tail = 0;
+    for (std::uint64_t i = 0; i <= std::min(won, lost); ++i) {
+        const auto wins = static_cast<double>(i);
+        tail += std::exp(std::lgamma(games + 1) - std::lgamma(wins + 1) - std::lgamma(games - wins + 1) -
+                         games * std::log(2.0));
+    }
+    return std::min(1.0, 2 * tail);  // the middle of an even number of games is in both tails
+}
+
+double two_tailed_p(double standard_errors) { return std::erfc(std::abs(standard_errors) / std::sqrt(2.0)); }
+
 }  // namespace starling::experiments

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -18,5 +19,11 @@ double chi_square_p(double statistic, unsigned degrees);
 /// Of the largest distance between the sample and the uniform distribution on 0 to 1 (Kolmogorov 1933, Smirnov
 /// 1948), with Stephens's correction (1970) for samples that are not large.
 double evenness_p(std::vector<double> sample);
+
+/// Two-tailed sign test: so many games won and lost, or more unevenly, between players who are equally good. Exact.
+double sign_test_p(std::uint64_t won, std::uint64_t lost);
+
+/// Of a figure that is that many standard errors away from what is expected, to either side.
+double two_tailed_p(double standard_errors);
 
 }  // namespace starling::experiments

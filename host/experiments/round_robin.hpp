@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
-#include "dice/match.hpp"
+#include "competition.hpp"
 #include "sample.hpp"
 #include "study.hpp"
 
@@ -13,8 +14,8 @@ namespace starling::experiments {
 /// What one player scored against another, or against all: a win is worth 1, a draw 1/2.
 class Score {
 public:
-    /// Two games with the same dice.
-    void add(Outcome one, Outcome other);
+    /// The points of two games with the same dice.
+    void add(std::int64_t one, std::int64_t other);
     /// All games of the other seen from the other side.
     Score turned() const;
     Score& operator+=(const Score& other);
@@ -23,10 +24,12 @@ public:
     /// In percent of the games; the two games of a pair are not independent, so the error is that of
     /// the pairs' mean.
     Interval percent() const;
+    double points_per_game() const { return static_cast<double>(points) / static_cast<double>(games()); }
 
     std::uint64_t won = 0;
     std::uint64_t drawn = 0;
     std::uint64_t lost = 0;
+    std::int64_t points = 0;  ///< won minus lost
 
 private:
     std::vector<double> pairs_;  ///< the share scored in each
@@ -40,13 +43,15 @@ public:
         std::size_t first, second;  ///< of the players
     };
 
-    RoundRobin(const DiceBoard& board, std::vector<PlayerName> players, std::uint64_t games, std::uint64_t seed);
+    /// `games` of each pairing, an even number.
+    RoundRobin(std::unique_ptr<const Competition> competition, std::uint64_t games);
 
     std::uint64_t size() const { return pairings_.size() * pairs_; }
     double effort(std::uint64_t piece) const;
     Measurement measure(std::uint64_t piece) const;
 
-    std::span<const PlayerName> players() const { return players_; }
+    const Competition& players() const { return *competition_; }
+    std::uint64_t games_of_pairing() const { return 2 * pairs_; }
     std::span<const Pairing> pairings() const { return pairings_; }
     /// What the first of a pairing scored.
     Score score(std::size_t pairing, std::span<const Measurement> all) const;
@@ -58,11 +63,9 @@ private:
         return all.subspan(pairing * pairs_, pairs_);
     }
 
-    DiceBoard board_;
-    std::vector<PlayerName> players_;
+    std::unique_ptr<const Competition> competition_;
     std::vector<Pairing> pairings_;
     std::uint64_t pairs_;
-    std::uint64_t seed_;
 };
 
 }  // namespace starling::experiments

@@ -1,7 +1,7 @@
 #include "tournament.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "round_robin.hpp"
 
@@ -12,36 +12,44 @@ namespace {
 constexpr std::string_view kLegend =
     "win %: games won and half of those drawn. low, high: 95 % interval, taken over pairs of games with the same\n"
     "dice (Wilson's, with the spread of the pairs).\n";
+constexpr std::string_view kLegendOfPoints =
+    "win %: games won and half of those drawn. low, high: 95 % interval, taken over pairs of games with the same\n"
+    "dice (Wilson's, with the spread of the pairs). points: won minus lost, a game on average.\n";
 
-std::vector<Cell> score_cells(const Score& score) {
-    const Interval percent = score.percent();
-    return {std::to_string(score.games()), std::to_string(score.won), std::to_string(score.drawn),
-            std::to_string(score.lost),    fixed(percent.mean, 2),    fixed(percent.low, 2),
-            fixed(percent.high, 2)};
-}
+/// Tables of scores whose rows begin with the names of players.
+class ScoreTable {
+public:
+    ScoreTable(std::string_view name, std::string title, std::vector<Column> columns, bool counts_points)
+        : table_{name, std::move(title), std::move(columns), {}}, counts_points_(counts_points) {
+        for (const Column& column :
+             {Column{"games", "games"}, Column{"won", "won"}, Column{"drawn", "drawn"}, Column{"lost", "lost"},
+              Column{"win_percent", "win %"}, Column{"low_percent", "low"}, Column{"high_percent", "high"}}) {
+            table_.columns.push_back(column);
+        }
+        if (counts_points) { table_.columns.push_back({"points_per_game", "points"}); }
+    }
 
-constexpr std::array kScoreColumns{
-    Column{"games", "games"},       Column{"won", "won"},           Column{"drawn", "drawn"},
-    Column{"lost", "lost"},         Column{"win_percent", "win %"}, Column{"low_percent", "low"},
-    Column{"high_percent", "high"},
+    void add_row(std::vector<Cell> cells, const Score& score) {
+        const Interval percent = score.percent();
+        for (const std::uint64_t count : {score.games(), score.won, score.drawn, score.lost}) {
+            cells.emplace_back(std::to_string(count));
+        }
+        for (const double figure : {percent.mean, percent.low, percent.high}) { cells.emplace_back(fixed(figure, 2)); }
+        if (counts_points_) { cells.emplace_back(fixed(score.points_per_game(), 3)); }
+        table_.rows.push_back(std::move(cells));
+    }
+
+    Table& table() { return table_; }
+
+private:
+    Table table_;
+    bool counts_points_;
 };
-
-/// A table of scores whose rows begin with the names of players.
-Table score_table(std::string_view name, std::string title, std::vector<Column> columns) {
-    columns.insert(columns.end(), kScoreColumns.begin(), kScoreColumns.end());
-    return {name, std::move(title), std::move(columns), {}};
-}
-
-void add_row(Table& table, std::vector<Cell> names, const Score& score) {
-    const auto cells = score_cells(score);
-    names.insert(names.end(), cells.begin(), cells.end());
-    table.rows.push_back(std::move(names));
-}
 
 class Tournament final : public Study {
 public:
-    explicit Tournament(const TournamentSettings& settings)
-        : settings_(settings), games_(settings.board, settings.players, settings.games, settings.seed) {}
+    Tournament(const TournamentSettings& settings, std::unique_ptr<const Competition> competition)
+        : settings_(settings), games_(std::move(competition), settings.games) {}
 
     std::uint64_t size() const override { return games_.size(); }
     double effort(std::uint64_t piece) const override { return games_.effort(piece); }
@@ -49,43 +57,40 @@ public:
 
     std::string settings() const override {
         std::string words = "--players";
-        for (const PlayerName& player : settings_.players) { words.append(1, ' ').append(player.text()); }
-        return words + " --games " + std::to_string(settings_.games) + " --size " +
-               std::to_string(settings_.board.size) + " --line " + std::to_string(settings_.board.line) + " --seed " +
+        for (std::size_t i = 0; i < games_.players().size(); ++i) { words.append(1, ' ').append(player(i)); }
+        return words + " --games " + std::to_string(settings_.games) + " " + settings_.options + " --seed " +
                std::to_string(settings_.seed);
     }
 
     Report report(std::span<const Measurement> all) const override {
         Report report;
-        const std::string side = std::to_string(settings_.board.size);
-        report.heading = "Dice " + side + "x" + side + ", line " + std::to_string(settings_.board.line) + ", seed " +
-                         std::to_string(settings_.seed);
-        report.legend = kLegend;
-        report.facts = {{"size", side},
-                        {"line", std::to_string(settings_.board.line)},
-                        {"games", std::to_string(settings_.games)},
-                        {"seed", std::to_string(settings_.seed)}};
+        report.heading = settings_.game + ", seed " + std::to_string(settings_.seed);
+        report.legend = settings_.counts_points ? kLegendOfPoints : kLegend;
+        report.facts = settings_.facts;
+        report.facts.emplace_back("games", std::to_string(settings_.games));
+        report.facts.emplace_back("seed", std::to_string(settings_.seed));
         report.tables = {matches(all), standings(all)};
         return report;
     }
 
 private:
-    std::string player(std::size_t index) const { return settings_.players[index].text(); }
+    std::string player(std::size_t index) const { return games_.players().name(index); }
 
     Table matches(std::span<const Measurement> all) const {
-        Table table = score_table("match", "matches", {{"player", "player", true}, {"opponent", "against", true}});
-        table.columns.push_back({"plies_mean", "plies a game"});
+        ScoreTable scores{
+            "match", "matches", {{"player", "player", true}, {"opponent", "against", true}}, settings_.counts_points};
+        scores.table().columns.push_back({"plies_mean", "plies a game"});
         for (std::size_t i = 0; i < games_.pairings().size(); ++i) {
             const auto& [first, second] = games_.pairings()[i];
-            add_row(table, {player(first), player(second)}, games_.score(i, all));
-            table.rows.back().push_back(fixed(games_.mean_plies(i, all), 1));
+            scores.add_row({player(first), player(second)}, games_.score(i, all));
+            scores.table().rows.back().emplace_back(fixed(games_.mean_plies(i, all), 1));
         }
-        return table;
+        return scores.table();
     }
 
     /// The best first; equals in the order in which they were named.
     Table standings(std::span<const Measurement> all) const {
-        std::vector<Score> scores(settings_.players.size());
+        std::vector<Score> scores(games_.players().size());
         for (std::size_t i = 0; i < games_.pairings().size(); ++i) {
             const Score score = games_.score(i, all);
             scores[games_.pairings()[i].first] += score;
@@ -96,9 +101,9 @@ private:
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
             return scores[a].percent().mean > scores[b].percent().mean;
         });
-        Table table = score_table("standing", "standings", {{"player", "player", true}});
-        for (const std::size_t i : order) { add_row(table, {player(i)}, scores[i]); }
-        return table;
+        ScoreTable table{"standing", "standings", {{"player", "player", true}}, settings_.counts_points};
+        for (const std::size_t i : order) { table.add_row({player(i)}, scores[i]); }
+        return table.table();
     }
 
     TournamentSettings settings_;
@@ -107,8 +112,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Study> make_tournament(const TournamentSettings& settings) {
-    return std::make_unique<Tournament>(settings);
+std::unique_ptr<Study> make_tournament(const TournamentSettings& settings,
+                                       std::unique_ptr<const Competition> competition) {
+    return std::make_unique<Tournament>(settings, std::move(competition));
 }
 
 }  // namespace starling::experiments

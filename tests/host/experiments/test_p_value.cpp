@@ -73,6 +73,30 @@ static void test_evenness_does_not_depend_on_the_order() {
     assert_near(1, evenness_p(sample_at_distance(0.005, 100)), 1e-9);
 }
 
+// The p-values that are printed beside results in Table 1 of the KTH report.
+static void test_sign_tests_are_as_published() {
+    assert_near(0.035, sign_test_p(61, 39), 0.0005);
+    assert_near(0.019, sign_test_p(117, 83), 0.0005);
+    assert_near(0.0066, sign_test_p(64, 36), 0.00005);
+    assert_near(0.0066, sign_test_p(36, 64), 0.00005);
+    TEST_ASSERT_TRUE(sign_test_p(70, 30) < 0.0001 && sign_test_p(71, 129) < 0.0001);
+    TEST_ASSERT_TRUE(sign_test_p(140, 160) > 0.05 && sign_test_p(41, 59) > 0.05);
+}
+
+static void test_sign_tests_of_few_games_can_be_counted() {
+    assert_near(2.0 / 64, sign_test_p(6, 0), 1e-12);
+    assert_near(2.0 * 7 / 64, sign_test_p(1, 5), 1e-12);
+    assert_near(1, sign_test_p(3, 3), 1e-12);
+    assert_near(1, sign_test_p(0, 0), 1e-12);
+    assert_near(0, sign_test_p(0, 5'000), 1e-12);
+}
+
+static void test_two_tails_of_the_normal_distribution() {
+    assert_near(0.05, two_tailed_p(1.959964), 1e-7);
+    assert_near(0.01, two_tailed_p(-2.575829), 1e-7);
+    assert_near(1, two_tailed_p(0), 0);
+}
+
 void suite_p_value() {
     RUN_TEST(test_gamma_is_a_sum_of_poisson_for_whole_numbers);
     RUN_TEST(test_gamma_is_the_error_function_for_a_half);
@@ -80,4 +104,7 @@ void suite_p_value() {
     RUN_TEST(test_chi_square_of_counts);
     RUN_TEST(test_evenness_has_its_tabulated_values);
     RUN_TEST(test_evenness_does_not_depend_on_the_order);
+    RUN_TEST(test_sign_tests_are_as_published);
+    RUN_TEST(test_sign_tests_of_few_games_can_be_counted);
+    RUN_TEST(test_two_tails_of_the_normal_distribution);
 }

@@ -1,0 +1,47 @@
+#include "backgammon/match.hpp"
+
+#include <array>
+#include <cmath>
+#include <stdexcept>
+
+#include "core/backgammon/opening.hpp"
+#include "numbered_rng.hpp"
+
+namespace starling::backgammon {
+
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice) {
+    const std::array<Player*, 2> players{&first, &second};
+    auto [is_first_players, roll] = throw_opening(rules, dice);
+    std::size_t mover = is_first_players ? 0 : 1;
+    Position position = kOpeningPosition;
+    for (std::uint32_t plies = 1; plies <= kMostPlies; ++plies) {
+        position = after(position, players[mover]->choose(position, roll));
+        if (position.is_over()) {  // nobody loses by his own move
+            const auto points = static_cast<std::int32_t>(points_won(position, rules));
+            return {mover == 0 ? points : -points, plies};
+        }
+        mover = 1 - mover;
+        roll = throw_dice(dice);
+    }
+    throw std::runtime_error("a game of backgammon has not ended after " + std::to_string(kMostPlies) + " plies");
+}
+
+double MatchPlay::effort(std::size_t player) const {
+    constexpr double kRepliesOfALayer = 400;  // 21 rolls, each with about as many plays
+    const PlayerName& name = players_[player];
+    return name.searches ? std::pow(kRepliesOfALayer, layers_of_depth(name.depth)) : 0;
+}
+
+GamePair MatchPlay::play_pair(std::size_t first, std::size_t second, std::uint64_t number) const {
+    // Whoever leaves something to chance draws from his seat's generator, so that exchanged seats exchange all chance.
+    const auto seated = [&](std::size_t player, std::uint64_t seat) {
+        return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat));
+    };
+    const auto play = [&](std::size_t one, std::size_t other) {
+        return play_game(rules_, *seated(one, 0), *seated(other, 1), numbered_rng(seed_, number));
+    };
+    const GameEnd forth = play(first, second), back = play(second, first);
+    return {forth, {-back.points, back.plies}};
+}
+
+}  // namespace starling::backgammon

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "backgammon/player.hpp"
+#include "competition.hpp"
+
+namespace starling::backgammon {
+
+/// Dice can keep a game going for ever; ours stop it after this many plies. Most games take fewer than a hundred, but
+/// two players who only think of hitting (`hit1:1`, `hit2:1`) need about 6,000.
+inline constexpr std::uint32_t kMostPlies = 1'000'000;
+
+/// A game between two players, as it ended for the first; `dice` throws everything, the opening included. Throws
+/// std::runtime_error if it does not end.
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice);
+
+/// Players of backgammon; the seed throws all their dice.
+class MatchPlay final : public Competition {
+public:
+    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed)
+        : rules_(rules), players_(std::move(players)), seed_(seed) {}
+
+    std::size_t size() const override { return players_.size(); }
+    std::string name(std::size_t player) const override { return players_[player].word; }
+    double effort(std::size_t player) const override;
+    GamePair play_pair(std::size_t first, std::size_t second, std::uint64_t number) const override;
+
+private:
+    Rules rules_;
+    std::vector<PlayerName> players_;
+    std::uint64_t seed_;
+};
+
+}  // namespace starling::backgammon

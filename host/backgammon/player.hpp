@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/rules.hpp"
+#include "core/rng.hpp"
+#include "searching_player.hpp"
+
+namespace starling::backgammon {
+
+/// Who plays, as a word of the command line: `any` takes any legal move; the others are an evaluator and how they
+/// search with it, EVALUATOR[:ALGORITHM][:DEPTH][:back|:front], as in `hit2`, `door:3:back` or `hit2:expectimax:3`.
+struct PlayerName {
+    std::string word;
+    bool searches = false;
+    std::string evaluator = {};  ///< of a search, as is all below
+    Algorithm algorithm = Algorithm::kBest;
+    unsigned depth = 3;
+    Ties ties = Ties::kAny;  ///< in the order RearmostFirst
+
+    /// Nothing if no player is called that.
+    static std::optional<PlayerName> parse(std::string_view word);
+};
+
+/// Of the positions after two plays of one roll, is the first one's the better moved up? Compares how many of his men
+/// the player who has moved has left on his rearmost point, then on the next. Whatever order plays are generated in,
+/// this one stays.
+struct RearmostFirst {
+    bool operator()(const Position& one, const Position& other) const;
+};
+
+/// A player in one game. The same position, roll and earlier game give the same play.
+class Player {
+public:
+    Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual ~Player() = default;
+
+    virtual Play choose(const Position& position, Roll roll) = 0;
+};
+
+/// The generator decides whatever the player leaves to chance.
+std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng);
+
+}  // namespace starling::backgammon

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/rng.hpp"
+#include "core/search/deepening.hpp"
+#include "plain_options.hpp"
+#include "table_memory.hpp"
+
+namespace starling {
+
+/// Which of the moves that are worth the same is played.
+enum class Ties : std::uint8_t { kAny, kFirst, kLast };
+
+/// Equal moves in the order in which the game lists them. Another order compares the states after two of them.
+struct AsListed {};
+
+/// How a player thinks.
+struct Thinking {
+    SearchOptions options;
+    unsigned depth;
+    std::size_t table_kib;
+    Ties ties = Ties::kAny;
+};
+
+/// A player who searches, in one game. The same position, roll and earlier game give the same move.
+template <class G, std::size_t kMaxLayers, class Order = AsListed>
+class SearchingPlayer {
+public:
+    /// `game` must outlive the player; the generator decides between moves that are worth the same.
+    SearchingPlayer(const G& game, const Thinking& thinking, Rng rng)
+        : game_(game),
+          thinking_(thinking),
+          rng_(rng),
+          memory_(thinking.table_kib, TableMemory::Emptied::kWhenTouched),
+          search_(game, memory_.table()) {
+        search_.set_options(thinking.options);
+    }
+
+    typename G::Move choose(const typename G::State& state, const typename G::Event& event) {
+        const Limits limits{.layers = layers_of_depth(thinking_.depth),
+                            .deepens = thinking_.options.algorithm != Algorithm::kExpectimax,
+                            .searches_forced_moves = false};
+        const auto decision = search_deeper(search_, game_, state, event, limits, moves_);
+        return moves_.size() == 1 ? decision.best : one_as_good(decision, state, event);
+    }
+
+private:
+    /// One of the moves that are as good as the best one found. To prefer the one that the search found first would be
+    /// a style of its own, and one that tells in a tournament.
+    typename G::Move one_as_good(const Decision<G>& decision, const typename G::State& state,
+                                 const typename G::Event& event) {
+        const Value value = -decision.value;
+        std::size_t count = 0;
+        for (const auto& move : moves_) {
+            const auto after = game_.play(state, event, move);
+            if (search_.chance_value(after, value, value + 1, decision.layers) <= value) { moves_[count++] = move; }
+        }
+        if (count == 0) { return decision.best; }  // the table took one position for another
+        const auto picked = moves_.begin() + static_cast<std::ptrdiff_t>(pick(count));
+        if constexpr (!std::is_same_v<Order, AsListed>) {
+            const auto is_before = [&](const auto& one, const auto& other) {
+                return Order{}(game_.play(state, event, one), game_.play(state, event, other));
+            };
+            std::nth_element(moves_.begin(), picked, moves_.begin() + static_cast<std::ptrdiff_t>(count), is_before);
+        }
+        return *picked;
+    }
+
+    std::size_t pick(std::size_t count) {
+        switch (thinking_.ties) {
+            case Ties::kFirst: return 0;
+            case Ties::kLast: return count - 1;
+            case Ties::kAny: break;
+        }
+        return rng_.below(static_cast<std::uint32_t>(count));
+    }
+
+    const G& game_;
+    Thinking thinking_;
+    Rng rng_;
+    TableMemory memory_;
+    Search<G, kMaxLayers> search_;
+    MoveList<G> moves_;
+};
+
+}  // namespace starling
