@@ -23,6 +23,7 @@ constexpr std::string_view kHelp =
     "  tournament dice  players against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
     "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
+    "  grade            how much equity the engine loses in graded decisions of backgammon\n"
     "  bench            how fast the engine is here\n"
     "  calibrate        do its levels rise, do its winning chances come true\n"
     "\n"
@@ -46,6 +47,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
+    if (arguments[0] == "grade") { return grade(arguments.subspan(1)); }
     if (arguments[0] == "moves") { return moves(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");
