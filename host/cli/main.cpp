@@ -16,7 +16,7 @@ constexpr std::string_view kHelp =
     "\n"
     "usage: starling COMMAND [options]      starling COMMAND --help\n"
     "\n"
-    "  play dice        play in the terminal; without one the engine plays both sides\n"
+    "  play             play dice or backgammon in the terminal; without one the engine plays both sides\n"
     "  simulate         the handheld's application in the terminal, with its screens and buttons\n"
     "  search           search positions of dice or backgammon and tell values, nodes and time\n"
     "  experiment       a published table, measured again beside the published figures\n"

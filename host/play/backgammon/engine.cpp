@@ -1,0 +1,55 @@
+#include "engine.hpp"
+
+#include <algorithm>
+
+#include "backgammon/evaluators.hpp"
+#include "core/search/deepening.hpp"
+#include "table_memory.hpp"
+
+namespace starling::backgammon {
+
+namespace {
+
+using Game = Backgammon<KthPlayer>;
+using KthSearch = Search<Game, kMaxBackgammonLayers>;
+
+constexpr std::size_t kTableKib = 4'096;
+
+}  // namespace
+
+struct Engine::WorkingMemory {
+    TableMemory table{kTableKib, TableMemory::Emptied::kWhenTouched};
+    MoveList<Game> moves;
+};
+
+Engine::Engine(Rules rules, std::uint64_t seed)
+    : rules_(rules), seed_(static_cast<std::uint32_t>(seed)), memory_(std::make_unique<WorkingMemory>()) {}
+Engine::Engine(Engine&&) noexcept = default;
+Engine& Engine::operator=(Engine&&) noexcept = default;
+Engine::~Engine() = default;
+
+Play Engine::choose(const Position& position, Roll roll, const Level& level) {
+    const Game game{KthPlayer{level.kind, seed_}, rules_};
+    const auto search = std::make_unique<KthSearch>(game, memory_->table.table());
+    search->set_options(best_backgammon_options());
+    search->clear();  // another game may have left something
+    return search_deeper(*search, game, position, roll, {level.layers, true, false}, memory_->moves).best;
+}
+
+std::vector<Opinion> Engine::opinions(const Position& position, Roll roll, const Level& level) {
+    const Game game{KthPlayer{level.kind, seed_}, rules_};
+    const auto search = std::make_unique<KthSearch>(game, memory_->table.table());
+    search->set_options(best_backgammon_options());
+    search->clear();
+    game.moves(position, roll, memory_->moves);
+    std::vector<Opinion> all;
+    for (const Play& play : memory_->moves) {
+        const Value limit = search->bound(level.layers) + 1;
+        const Value value = -search->chance_value(after(position, play), -limit, limit, level.layers);
+        all.push_back({play, value / double{KthPlayer::kUnit}});
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
+    return all;
+}
+
+}  // namespace starling::backgammon

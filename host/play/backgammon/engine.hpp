@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/backgammon/kth_player.hpp"
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/position.hpp"
+#include "core/backgammon/rules.hpp"
+
+namespace starling::backgammon {
+
+/// How the engine plays: an evaluation and a depth.
+struct Level {
+    KthPlayer::Kind kind;
+    unsigned layers;  ///< of chance: how many throws it looks ahead
+    std::string_view words;
+};
+
+/// From gentle to strongest.
+inline constexpr std::array<Level, 4> kLevels{{
+    {KthPlayer::Kind::kRandom, 0, "plays at random"},
+    {KthPlayer::Kind::kHit2, 0, "hits what it can"},
+    {KthPlayer::Kind::kDoorHit2, 0, "hits and makes points"},
+    {KthPlayer::Kind::kDoorHit2, 1, "hits, makes points and looks at every throw of yours"},
+}};
+inline constexpr unsigned kDefaultLevel = 4;
+
+/// A play and what the engine thinks of it, from -1, the game is lost, to 1, it is won.
+struct Opinion {
+    Play play;
+    double value;
+};
+
+/// Finds plays for a game of backgammon.
+class Engine {
+public:
+    /// The seed is for a level that plays at random.
+    Engine(Rules rules, std::uint64_t seed);
+    Engine(Engine&&) noexcept;
+    Engine& operator=(Engine&&) noexcept;
+    ~Engine();
+
+    /// What a search needs; engine.cpp alone knows.
+    struct WorkingMemory;
+
+    Play choose(const Position& position, Roll roll, const Level& level);
+    /// Of every legal play, the best first.
+    std::vector<Opinion> opinions(const Position& position, Roll roll, const Level& level);
+
+private:
+    Rules rules_;
+    std::uint32_t seed_;
+    std::unique_ptr<WorkingMemory> memory_;
+};
+
+}  // namespace starling::backgammon
