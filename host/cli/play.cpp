@@ -1,6 +1,7 @@
 // `starling play`: a person against the engine in the terminal, or the engine against itself.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "commands.hpp"
@@ -17,7 +18,7 @@ play::Look wanted_look() {
 }
 
 int play(Arguments arguments) {
-    const bool is_backgammon = !arguments.empty() && arguments[0] == "backgammon";
+    const bool is_backgammon = std::find(arguments.begin(), arguments.end(), "backgammon") != arguments.end();
     return is_backgammon ? play_backgammon(arguments) : play_dice(arguments);
 }
 
