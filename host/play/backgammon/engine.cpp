@@ -4,16 +4,17 @@
 
 #include "backgammon/evaluators.hpp"
 #include "core/search/deepening.hpp"
+#include "homing_player.hpp"
 #include "table_memory.hpp"
 
 namespace starling::backgammon {
 
 namespace {
 
-using Game = Backgammon<KthPlayer>;
-using KthSearch = Search<Game, kMaxBackgammonLayers>;
+using Game = Backgammon<HomingPlayer>;
+using HomingSearch = Search<Game, kMaxBackgammonLayers>;
 
-constexpr std::size_t kTableKib = 4'096;
+constexpr std::size_t kTableKib = 256;  // emptied for each decision: a larger one takes longer than the search
 
 }  // namespace
 
@@ -29,16 +30,16 @@ Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;
 
 Play Engine::choose(const Position& position, Roll roll, const Level& level) {
-    const Game game{KthPlayer{level.kind, seed_}, rules_};
-    const auto search = std::make_unique<KthSearch>(game, memory_->table.table());
+    const Game game{HomingPlayer{level.kind, seed_}, rules_};
+    const auto search = std::make_unique<HomingSearch>(game, memory_->table.table());
     search->set_options(best_backgammon_options());
     search->clear();  // another game may have left something
     return search_deeper(*search, game, position, roll, {level.layers, true, false}, memory_->moves).best;
 }
 
 std::vector<Opinion> Engine::opinions(const Position& position, Roll roll, const Level& level) {
-    const Game game{KthPlayer{level.kind, seed_}, rules_};
-    const auto search = std::make_unique<KthSearch>(game, memory_->table.table());
+    const Game game{HomingPlayer{level.kind, seed_}, rules_};
+    const auto search = std::make_unique<HomingSearch>(game, memory_->table.table());
     search->set_options(best_backgammon_options());
     search->clear();
     game.moves(position, roll, memory_->moves);
@@ -46,7 +47,7 @@ std::vector<Opinion> Engine::opinions(const Position& position, Roll roll, const
     for (const Play& play : memory_->moves) {
         const Value limit = search->bound(level.layers) + 1;
         const Value value = -search->chance_value(after(position, play), -limit, limit, level.layers);
-        all.push_back({play, value / double{KthPlayer::kUnit}});
+        all.push_back({play, value / double{HomingPlayer::kUnit}});
     }
     std::stable_sort(all.begin(), all.end(), [](const Opinion& a, const Opinion& b) { return a.value > b.value; });
     return all;

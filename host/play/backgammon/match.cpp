@@ -24,7 +24,7 @@ constexpr std::string_view kHelp =
     "  undo            back to your last decision, as often as you like; the dice stay the same\n"
     "  board           draws the board again\n"
     "  id              gnubg's Position ID of the position\n"
-    "  level 1 ... 4   how well the engine plays\n"
+    "  level L         how well the engine plays, from 1\n"
     "  dice            from now on you throw: you are asked for every roll, yours and the engine's; again to end that\n"
     "  resign          gives up this game: 1 point; resign 2 and resign 3 give up as many\n"
     "  new             a new game\n"

@@ -4,7 +4,6 @@
 
 #include <array>
 
-#include "core/backgammon/position_id.hpp"
 #include "play/backgammon/engine.hpp"
 #include "play/backgammon/words.hpp"
 
@@ -64,7 +63,7 @@ static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
         LiveGame game(Rules::kClassic, seed);
         while (game.phase() != LiveGame::Phase::kOver) {
             if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-            const Level& level = kLevels[game.mover() == Player::kX ? 2 : 0];
+            const Level& level = kLevels[game.mover() == Player::kX ? 3 : 0];
             game.play(engine.choose(game.position(), game.roll(), level));
         }
         const Position position = game.scene().position;
@@ -73,21 +72,6 @@ static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
         ++seen.at(game.points());
     }
     TEST_ASSERT_GREATER_THAN_UINT(0, seen[3]);  // against random plays
-}
-
-static void test_the_favourite_of_all_opinions_is_what_the_engine_plays() {
-    Engine engine(Rules::kClassic, 1);
-    const Position opening = *parse_position_id("4HPwATDgc/ABMA");
-    for (const Level& level : kLevels) {
-        for (const Roll roll : {Roll::of(3, 1), Roll::of(6, 4), Roll::of(2, 2)}) {
-            const auto opinions = engine.opinions(opening, roll, level);
-            const Play chosen = engine.choose(opening, roll, level);
-            for (const Opinion& opinion : opinions) {
-                TEST_ASSERT_TRUE(opinion.value <= opinions.front().value);
-                if (opinion.play == chosen) { TEST_ASSERT_TRUE(opinion.value == opinions.front().value); }
-            }
-        }
-    }
 }
 
 static void test_results_are_told_in_the_words_of_the_game() {
@@ -103,6 +87,5 @@ void suite_live_game() {
     RUN_TEST(test_each_sees_his_own_side_and_the_scene_is_always_that_of_x);
     RUN_TEST(test_a_copy_goes_on_with_the_same_dice);
     RUN_TEST(test_who_bears_off_last_has_lost_by_the_points_of_the_rules);
-    RUN_TEST(test_the_favourite_of_all_opinions_is_what_the_engine_plays);
     RUN_TEST(test_results_are_told_in_the_words_of_the_game);
 }
