@@ -36,7 +36,7 @@ void print_help() {
     for (std::size_t i = 0; i < kLevels.size(); ++i) {
         std::cout << "                 " << i + 1 << "  " << kLevels[i].words << "\n";
     }
-    std::cout << kMoreHelp;
+    std::cout << "               All are rules of thumb; none is a strong player.\n" << kMoreHelp;
 }
 
 /// One game of the engine against itself: a line for each roll.

@@ -1,5 +1,6 @@
 #include "written_play.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
