@@ -15,6 +15,7 @@ int bearoff(Arguments arguments);
 int bench(Arguments arguments);
 int calibrate(Arguments arguments);
 int experiment(Arguments arguments);
+int grade(Arguments arguments);
 int moves(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);

@@ -16,13 +16,14 @@ constexpr std::string_view kHelp =
     "\n"
     "usage: starling COMMAND [options]      starling COMMAND --help\n"
     "\n"
-    "  play dice        play in the terminal; without one the engine plays both sides\n"
+    "  play             play dice or backgammon in the terminal; without one the engine plays both sides\n"
     "  simulate         the handheld's application in the terminal, with its screens and buttons\n"
     "  search           search positions of dice or backgammon and tell values, nodes and time\n"
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
     "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
+    "  grade            how much equity the engine loses in graded decisions of backgammon\n"
     "  bench            how fast the engine is here\n"
     "  calibrate        do its levels rise, do its winning chances come true\n"
     "\n"
@@ -46,6 +47,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
+    if (arguments[0] == "grade") { return grade(arguments.subspan(1)); }
     if (arguments[0] == "moves") { return moves(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
     throw UsageError("unknown command '" + std::string(arguments[0]) + "' (starling --help lists them)");

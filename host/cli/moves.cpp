@@ -37,13 +37,6 @@ struct Result {
     std::string id, play;
 };
 
-unsigned die(std::string_view word) {
-    if (word.size() != 1 || word[0] < '1' || word[0] > '6') {
-        throw UsageError("the die '" + std::string(word) + "' is not a number from 1 to 6");
-    }
-    return static_cast<unsigned>(word[0] - '0');
-}
-
 std::vector<Result> results(const Position& position, Roll roll) {
     std::vector<Result> found;
     each_play(position, roll, [&](const Play& play, const Position& result) {
@@ -92,8 +85,8 @@ int moves(Arguments arguments) {
     if (rolls) {
         print_reach(position, static_cast<unsigned>(*rolls), options.has("--json"));
     } else {
-        print_results(results(position, Roll::of(die(words[1]), die(words[2]))), options.has("--plays"),
-                      options.has("--json"));
+        print_results(results(position, Roll::of(die_argument(words[1]), die_argument(words[2]))),
+                      options.has("--plays"), options.has("--json"));
     }
     return kDone;
 }

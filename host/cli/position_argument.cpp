@@ -38,4 +38,11 @@ backgammon::Position position_argument(std::string_view word) {
                      details(refusal, word, is_xgid));
 }
 
+unsigned die_argument(std::string_view word) {
+    if (word.size() != 1 || word[0] < '1' || word[0] > '6') {
+        throw UsageError("the die '" + std::string(word) + "' is not a number from 1 to 6");
+    }
+    return static_cast<unsigned>(word[0] - '0');
+}
+
 }  // namespace starling::cli

@@ -1,11 +1,9 @@
 #include "rolled_positions.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <optional>
 
 #include "core/rng.hpp"
+#include "file_lines.hpp"
 #include "numbered_rng.hpp"
 #include "position_argument.hpp"
 
@@ -27,13 +25,6 @@ struct Entry {
     std::string id;
     std::optional<Roll> roll;
 };
-
-/// The part before the next comma, which is taken off.
-std::string_view next_field(std::string_view& rest) {
-    const std::string_view field = rest.substr(0, rest.find(','));
-    rest.remove_prefix(std::min(field.size() + 1, rest.size()));
-    return field;
-}
 
 Entry parse_line(std::string_view line) {
     Entry entry{std::string(next_field(line)), std::nullopt};
@@ -59,24 +50,6 @@ RolledPosition parse_entry(const Entry& entry, const std::optional<Roll>& roll, 
     return rolled;
 }
 
-/// Calls `f` with each line of a file that holds a position; what it throws is told with file and line.
-template <class F>
-void each_line(const std::string& name, F f) {
-    std::ifstream file(name);
-    if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
-    std::string line;
-    for (std::size_t number = 1; std::getline(file, line); ++number) {
-        if (!line.empty() && line.back() == '\r') { line.pop_back(); }
-        if (line.empty() || line.starts_with('#') || (number == 1 && line.starts_with("position_id"))) { continue; }
-        try {
-            f(line);
-        } catch (const UsageError& error) {
-            throw UsageError(name + ", line " + std::to_string(number) + ": " + error.what());
-        }
-    }
-    if (file.bad()) { throw UsageError("cannot read '" + name + "' to its end"); }
-}
-
 }  // namespace
 
 Roll roll_argument(std::string_view word) {
@@ -99,7 +72,9 @@ std::vector<RolledPosition> rolled_positions(const Options& options, std::uint64
         if (all.size() < most) { all.push_back(parse_entry(entry, roll, seed, all.size())); }
     };
     if (file) {
-        each_line(std::string(*file), [&](const std::string& line) { add(parse_line(line)); });
+        each_line(std::string(*file), [&](const std::string& line, std::size_t number) {
+            if (number > 1 || !line.starts_with("position_id")) { add(parse_line(line)); }
+        });
         if (all.empty()) { throw UsageError("there is no position in '" + std::string(*file) + "'"); }
     } else if (words.size() > 1) {
         for (std::size_t i = 1; i < words.size(); ++i) { add({std::string(words[i]), std::nullopt}); }

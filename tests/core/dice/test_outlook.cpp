@@ -125,8 +125,19 @@ static void test_no_value_is_beyond_its_bounds_when_one_side_is_far_ahead() {
     TEST_ASSERT_GREATER_THAN_INT(test::effort(0, 10'000), useful.events);
 }
 
+static void test_no_value_is_beyond_its_bounds_many_plies_before_the_first_win() {
+    // Whoever has no stone yet has three after two more of his plies, which is a line on the smallest board.
+    Rng rng{8};
+    Useful useful;
+    const Board game = *Board::make(3, 3);
+    for (int i = 0; i < test::effort(1, 12); ++i) {
+        truth_is_within_bounds(game, lopsided_position(game, rng.below(3), rng.below(2) * 10, rng), 5, useful);
+    }
+}
+
 void suite_outlook() {
     RUN_TEST(test_a_survey_sees_the_largest_gain_of_each_line_and_the_squares_that_win);
     RUN_TEST(test_no_value_is_beyond_its_bounds);
     RUN_TEST(test_no_value_is_beyond_its_bounds_when_one_side_is_far_ahead);
+    RUN_TEST(test_no_value_is_beyond_its_bounds_many_plies_before_the_first_win);
 }

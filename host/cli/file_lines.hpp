@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "options.hpp"
+
+namespace starling::cli {
+
+/// The part of a line before the next separator; both are taken off.
+inline std::string_view next_field(std::string_view& rest, char separator = ',') {
+    const std::string_view field = rest.substr(0, rest.find(separator));
+    rest.remove_prefix(field.size() < rest.size() ? field.size() + 1 : rest.size());
+    return field;
+}
+
+/// Calls `f` with each line of a file and its number, from 1; empty lines and those that begin with # are passed over.
+/// Throws UsageError if the file cannot be read; one that `f` throws is told with file and line.
+template <class F>
+void each_line(const std::string& name, F f) {
+    std::ifstream file(name);
+    if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
+    std::string line;
+    for (std::size_t number = 1; std::getline(file, line); ++number) {
+        if (!line.empty() && line.back() == '\r') { line.pop_back(); }
+        if (line.empty() || line.starts_with('#')) { continue; }
+        try {
+            f(line, number);
+        } catch (const UsageError& error) {
+            throw UsageError(name + ", line " + std::to_string(number) + ": " + error.what());
+        }
+    }
+    if (file.bad()) { throw UsageError("cannot read '" + name + "' to its end"); }
+}
+
+}  // namespace starling::cli

@@ -1,0 +1,179 @@
+// `starling grade`: how much equity the engine's choices lose, in decisions that somebody else has graded.
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "backgammon/evaluators.hpp"
+#include "commands.hpp"
+#include "core/backgammon/position_id.hpp"
+#include "core/search/deepening.hpp"
+#include "graded_file.hpp"
+#include "options.hpp"
+#include "progress_bar.hpp"
+#include "search_request.hpp"
+#include "share_work.hpp"
+#include "table_memory.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+using namespace backgammon;
+
+constexpr std::string_view kHelp =
+    "usage: starling grade FILE.csv [options]\n"
+    "\n"
+    "Lets the engine choose among all legal plays of every decision in the file, and tells what its choices lose on\n"
+    "average, with the standard error, for each class of positions and in all. A choice that is not listed in the\n"
+    "file is charged the worst loss listed there and counted as uncovered: where there are many, the true loss is\n"
+    "likely larger.\n"
+    "\n"
+    "  FILE.csv          columns id, class, position_id, die1, die2 and cands: the positions after the graded plays,\n"
+    "                    as POSITION_ID:LOSS:STANDARD_ERROR;...\n"
+    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (hit2)\n"
+    "  --depth D         layers of moves and of chance together, odd, 1 to 9 (1)\n"
+    "  --algorithm A     expectimax, star1, star2, best (best). All find the same values; among plays of equal value\n"
+    "                    each takes the one it meets first\n"
+    "  --seed S          for the evaluator random (1)\n"
+    "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
+    "  --threads T       so many decisions at a time (1)\n"
+    "  --choices FILE    write what was chosen: a line with id and Position ID for each decision\n"
+    "  --json            one object a line\n";
+
+using Decisions = std::vector<GradedDecision>;
+
+/// Chooses in decisions until none is left. Each is searched as if it were the only one.
+template <class G>
+void work(const G& game, const SearchRequest& request, const Decisions& decisions, Pieces& pieces,
+          std::vector<Position>& chosen, const std::function<void()>& finished) {
+    const TableMemory memory(request.table_kib, TableMemory::Emptied::kWhenTouched);
+    const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
+    search->set_options(request.options);
+    const auto moves = std::make_unique<MoveList<G>>();
+    const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax, false};
+    for (std::uint64_t i = 0; pieces.take(i);) {
+        const GradedDecision& decision = decisions[i];
+        search->clear();
+        const auto found = search_deeper(*search, game, decision.position, decision.roll, limits, *moves);
+        chosen[i] = after(decision.position, found.best);
+        finished();
+    }
+}
+
+std::vector<Position> choose_all(const Options& options, const SearchRequest& request, const Decisions& decisions) {
+    const auto evaluator =
+        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("hit2");
+    std::vector<Position> chosen(decisions.size());
+    ProgressBar bar;
+    std::mutex mutex;
+    std::size_t count = 0;
+    const auto finished = [&] {
+        const std::lock_guard lock(mutex);
+        bar.show(static_cast<double>(++count) / static_cast<double>(decisions.size()));
+    };
+    with_backgammon(evaluator, Rules::kClassic, request.seed, [&](const auto& game) {
+        Pieces pieces{decisions.size()};
+        share_work(request.threads, [&] { work(game, request, decisions, pieces, chosen, finished); });
+    });
+    return chosen;
+}
+
+/// Of one class, or of all.
+class Account {
+public:
+    explicit Account(std::string group) : group_(std::move(group)) {}
+
+    const std::string& group() const { return group_; }
+
+    void add(const GradedDecision::Grade& grade) {
+        losses_.push_back(grade.loss);
+        uncovered_ += grade.is_listed ? 0 : 1;
+    }
+
+    void print(bool json) const {
+        const double n = static_cast<double>(losses_.size());
+        double mean = 0, squares = 0;
+        for (const double loss : losses_) { mean += loss / n; }
+        for (const double loss : losses_) { squares += (loss - mean) * (loss - mean); }
+        std::printf(json ? "{\"class\":\"%s\",\"n\":%zu,\"mean_loss\":%.6f,\"se\":%.6f,\"uncovered\":%zu}\n"
+                         : "%-10s %6zu   %.5f +- %.5f %11zu\n",
+                    group_.c_str(), losses_.size(), mean, std::sqrt(squares) / n, uncovered_);
+    }
+
+private:
+    std::string group_;
+    std::vector<double> losses_;
+    std::size_t uncovered_ = 0;
+};
+
+void print_accounts(const Decisions& decisions, const std::vector<Position>& chosen, bool json) {
+    std::vector<Account> accounts;  // in the order of the file
+    Account all("all");
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        const auto& group = decisions[i].group;
+        const auto has_name = [&](const Account& account) { return account.group() == group; };
+        auto account = std::find_if(accounts.begin(), accounts.end(), has_name);
+        if (account == accounts.end()) { account = accounts.insert(account, Account(group)); }
+        const auto grade = decisions[i].grade(chosen[i]);
+        account->add(grade);
+        all.add(grade);
+    }
+    if (!json) { std::printf("class           n   mean loss              uncovered\n"); }
+    for (const Account& account : accounts) { account.print(json); }
+    all.print(json);
+}
+
+/// The file of --choices, opened before the work begins.
+class ChoicesFile {
+public:
+    explicit ChoicesFile(std::string_view name) : name_(name), file_(name_) { check(); }
+
+    void write(const Decisions& decisions, const std::vector<Position>& chosen) {
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            file_ << decisions[i].id << " " << PositionId{chosen[i]}.text() << "\n";
+        }
+        file_.close();
+        check();
+    }
+
+private:
+    void check() const {
+        if (!file_) { throw std::runtime_error("cannot write '" + name_ + "': " + std::strerror(errno)); }
+    }
+
+    std::string name_;
+    std::ofstream file_;
+};
+
+}  // namespace
+
+int grade(Arguments arguments) {
+    std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best", "--tt-kib", "4096"};  // unless told
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    const Options options(words,
+                          {"--evaluator", "--depth", "--algorithm", "--seed", "--tt-kib", "--threads", "--choices"},
+                          {"--json", "--help"});
+    if (options.has("--help")) {
+        std::cout << kHelp;
+        return kDone;
+    }
+    if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }
+    const SearchRequest request = parse_search(options, kMaxBackgammonLayers, best_backgammon_options());
+    const Decisions decisions = read_graded_file(std::string(options.words()[0]));
+    std::optional<ChoicesFile> choices;
+    if (const auto name = options.text("--choices")) { choices.emplace(*name); }
+    const std::vector<Position> chosen = choose_all(options, request, decisions);
+    if (choices) { choices->write(decisions, chosen); }
+    print_accounts(decisions, chosen, request.json);
+    return kDone;
+}
+
+}  // namespace starling::cli
