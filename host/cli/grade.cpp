@@ -5,10 +5,8 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <functional>
 #include <iostream>
 #include <memory>
-#include <mutex>
 #include <optional>
 
 #include "backgammon/evaluators.hpp"
@@ -17,7 +15,6 @@
 #include "core/search/deepening.hpp"
 #include "graded_file.hpp"
 #include "options.hpp"
-#include "progress_bar.hpp"
 #include "search_request.hpp"
 #include "share_work.hpp"
 #include "table_memory.hpp"
@@ -50,21 +47,20 @@ constexpr std::string_view kHelp =
 
 using Decisions = std::vector<GradedDecision>;
 
-/// Chooses in decisions until none is left. Each is searched as if it were the only one.
+/// Chooses in decisions until none is left; one of several threads. Each is searched as if it were the only one.
 template <class G>
-void work(const G& game, const SearchRequest& request, const Decisions& decisions, Pieces& pieces,
-          std::vector<Position>& chosen, const std::function<void()>& finished) {
+void work(const G& game, const SearchRequest& request, const Decisions& decisions, Pieces& pieces, std::size_t thread,
+          std::vector<Position>& chosen) {
     const TableMemory memory(request.table_kib, TableMemory::Emptied::kWhenTouched);
     const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
     search->set_options(request.options);
     const auto moves = std::make_unique<MoveList<G>>();
     const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax, false};
-    for (std::uint64_t i = 0; pieces.take(i);) {
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
         const GradedDecision& decision = decisions[i];
         search->clear();
         const auto found = search_deeper(*search, game, decision.position, decision.roll, limits, *moves);
         chosen[i] = after(decision.position, found.best);
-        finished();
     }
 }
 
@@ -72,16 +68,10 @@ std::vector<Position> choose_all(const Options& options, const SearchRequest& re
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("hit2");
     std::vector<Position> chosen(decisions.size());
-    ProgressBar bar;
-    std::mutex mutex;
-    std::size_t count = 0;
-    const auto finished = [&] {
-        const std::lock_guard lock(mutex);
-        bar.show(static_cast<double>(++count) / static_cast<double>(decisions.size()));
-    };
     with_backgammon(evaluator, Rules::kClassic, request.seed, [&](const auto& game) {
         Pieces pieces{decisions.size()};
-        share_work(request.threads, [&] { work(game, request, decisions, pieces, chosen, finished); });
+        share_work(request.threads,
+                   [&](std::size_t thread) { work(game, request, decisions, pieces, thread, chosen); });
     });
     return chosen;
 }

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "sample.hpp"
+#include "search_names.hpp"
 #include "thesis.hpp"
 #include "verdict.hpp"
 

@@ -1,9 +1,9 @@
 #include <cmath>
 
-#include "search_names.hpp"
 #include "dice_cost.hpp"
 #include "dice_experiments.hpp"
 #include "sample.hpp"
+#include "search_names.hpp"
 #include "thesis.hpp"
 #include "verdict.hpp"
 

@@ -2,9 +2,9 @@
 #include <array>
 #include <cmath>
 
-#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "probe_count.hpp"
+#include "search_names.hpp"
 #include "thesis.hpp"
 #include "verdict.hpp"
 

@@ -2,10 +2,10 @@
 #include <array>
 
 #include "core/search/transposition_table.hpp"
-#include "search_names.hpp"
 #include "dice_experiments.hpp"
 #include "position_grid.hpp"
 #include "sample.hpp"
+#include "search_names.hpp"
 
 namespace starling::experiments {
 
