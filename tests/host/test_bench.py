@@ -40,7 +40,7 @@ class Bench(unittest.TestCase):
     def test_help_names_every_kind_of_figure(self):
         done = self.run_bench("--help")
         self.assertEqual((0, ""), (done.returncode, done.stderr))
-        for word in ("dice.naive", "speedup_d", "signature.dice", "--only", "--json"):
+        for word in ("dice.naive", "speedup_d", "backgammon.", "signature.dice", "signature.backgammon", "--only", "--json"):
             self.assertIn(word, done.stdout)
 
     def test_bad_usage_is_one_line_and_exit_2(self):
