@@ -25,8 +25,11 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
 }};
 
 /// What `--evaluator` may name.
-inline constexpr std::array<std::string_view, 6> kEvaluatorNames{"hit1",     "hit2",     "door",
-                                                                 "doorhit1", "doorhit2", "random"};
+inline constexpr auto kEvaluatorNames = [] {
+    std::array<std::string_view, kKthNames.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) { names[i] = kKthNames[i].second; }
+    return names;
+}();
 
 /// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
 template <class F>
@@ -35,7 +38,7 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
     for (const auto& [each, name] : kKthNames) {
         if (name == evaluator) { kind = each; }
     }
-    return f(Backgammon{KthPlayer{kind, static_cast<std::uint32_t>(seed)}, rules});
+    return f(Backgammon{KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)}, rules});
 }
 
 /// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by

@@ -18,6 +18,9 @@ inline std::string_view next_field(std::string_view& rest, char separator = ',')
     return field;
 }
 
+/// Spreadsheets begin their files with it.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// Calls `f` with each line of a file and its number, from 1; empty lines and those that begin with # are passed over.
 /// Throws UsageError if the file cannot be read; one that `f` throws is told with file and line.
 template <class F>
@@ -26,6 +29,7 @@ void each_line(const std::string& name, F f) {
     if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
     std::string line;
     for (std::size_t number = 1; std::getline(file, line); ++number) {
+        if (number == 1 && line.starts_with(kByteOrderMark)) { line.erase(0, kByteOrderMark.size()); }
         if (!line.empty() && line.back() == '\r') { line.pop_back(); }
         if (line.empty() || line.starts_with('#')) { continue; }
         try {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -35,7 +36,7 @@ constexpr std::string_view kHelp =
     "\n"
     "  FILE.csv          columns id, class, position_id, die1, die2 and cands: the positions after the graded plays,\n"
     "                    as POSITION_ID:LOSS:STANDARD_ERROR;...\n"
-    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (hit2)\n"
+    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (doorhit2)\n"
     "  --depth D         layers of moves and of chance together, odd, 1 to 9 (1)\n"
     "  --algorithm A     expectimax, star1, star2, best (best). All find the same values; among plays of equal value\n"
     "                    each takes the one it meets first\n"
@@ -66,11 +67,11 @@ void work(const G& game, const SearchRequest& request, const Decisions& decision
 
 std::vector<Position> choose_all(const Options& options, const SearchRequest& request, const Decisions& decisions) {
     const auto evaluator =
-        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("hit2");
+        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     std::vector<Position> chosen(decisions.size());
     with_backgammon(evaluator, Rules::kClassic, request.seed, [&](const auto& game) {
         Pieces pieces{decisions.size()};
-        share_work(request.threads,
+        share_work(std::min(request.threads, decisions.size()),
                    [&](std::size_t thread) { work(game, request, decisions, pieces, thread, chosen); });
     });
     return chosen;
@@ -121,10 +122,13 @@ void print_accounts(const Decisions& decisions, const std::vector<Position>& cho
     all.print(json);
 }
 
-/// The file of --choices, opened before the work begins.
+/// The file of --choices. It is begun beside its place before the work begins, and takes it when it is whole.
 class ChoicesFile {
 public:
-    explicit ChoicesFile(std::string_view name) : name_(name), file_(name_) { check(); }
+    explicit ChoicesFile(std::string_view name) : name_(name), draft_(name_ + ".part"), file_(draft_) { check(); }
+    ChoicesFile(const ChoicesFile&) = delete;
+    ChoicesFile& operator=(const ChoicesFile&) = delete;
+    ~ChoicesFile() { std::remove(draft_.c_str()); }
 
     void write(const Decisions& decisions, const std::vector<Position>& chosen) {
         for (std::size_t i = 0; i < decisions.size(); ++i) {
@@ -132,6 +136,7 @@ public:
         }
         file_.close();
         check();
+        std::filesystem::rename(draft_, name_);
     }
 
 private:
@@ -139,14 +144,14 @@ private:
         if (!file_) { throw std::runtime_error("cannot write '" + name_ + "': " + std::strerror(errno)); }
     }
 
-    std::string name_;
+    std::string name_, draft_;
     std::ofstream file_;
 };
 
 }  // namespace
 
 int grade(Arguments arguments) {
-    std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best", "--tt-kib", "4096"};  // unless told
+    std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best"};  // unless told
     words.insert(words.end(), arguments.begin(), arguments.end());
     const Options options(words,
                           {"--evaluator", "--depth", "--algorithm", "--seed", "--tt-kib", "--threads", "--choices"},
@@ -156,10 +161,16 @@ int grade(Arguments arguments) {
         return kDone;
     }
     if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }
-    const SearchRequest request = parse_search(options, kMaxBackgammonLayers, best_backgammon_options());
+    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096});
     const Decisions decisions = read_graded_file(std::string(options.words()[0]));
     std::optional<ChoicesFile> choices;
-    if (const auto name = options.text("--choices")) { choices.emplace(*name); }
+    if (const auto name = options.text("--choices")) {
+        std::error_code none;
+        if (std::filesystem::equivalent(*name, options.words()[0], none)) {
+            throw UsageError("--choices '" + std::string(*name) + "' is the file to be graded");
+        }
+        choices.emplace(*name);
+    }
     const std::vector<Position> chosen = choose_all(options, request, decisions);
     if (choices) { choices->write(decisions, chosen); }
     print_accounts(decisions, chosen, request.json);

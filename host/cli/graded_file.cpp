@@ -96,16 +96,22 @@ std::vector<GradedDecision::Candidate> candidates(std::string_view words, const 
     return all;
 }
 
+/// Something that can stand in a line of its own and in JSON.
+bool is_word(std::string_view text) {
+    return !text.empty() &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c <= '~' && c != '"' && c != '\\'; });
+}
+
 GradedDecision parse_decision(const std::array<std::string_view, kColumns>& fields) {
     const Position position = position_argument(fields[kPositionId]);
     if (position.is_over()) {
         throw UsageError("in the position '" + std::string(fields[kPositionId]) + "' the game is over: nobody rolls");
     }
     // The summary of all classes has that name.
-    if (fields[kClass].empty() || fields[kClass] == "all" ||
-        fields[kClass].find_first_of("\"\\") != std::string_view::npos) {
+    if (!is_word(fields[kClass]) || fields[kClass] == "all") {
         throw UsageError("'" + std::string(fields[kClass]) + "' is no name of a class");
     }
+    if (!is_word(fields[kId])) { throw UsageError("'" + std::string(fields[kId]) + "' is no id of a decision"); }
     const Roll roll = Roll::of(die_argument(fields[kDie1]), die_argument(fields[kDie2]));
     return {std::string(fields[kId]), std::string(fields[kClass]), position, roll,
             candidates(fields[kCands], results(position, roll))};

@@ -62,8 +62,8 @@ int play_backgammon(Arguments arguments) {
         print_help();
         return kDone;
     }
-    for (const std::string_view word : options.words()) {
-        if (word != "backgammon") { throw UsageError("play backgammon takes no '" + std::string(word) + "'"); }
+    if (options.words().size() > 1) {
+        throw UsageError("play backgammon takes no '" + std::string(options.words()[1]) + "'");
     }
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
     const Setting setting{

@@ -1,7 +1,10 @@
 #include "rolled_positions.hpp"
 
 #include <optional>
+#include <utility>
 
+#include "core/backgammon/opening.hpp"
+#include "core/backgammon/position_id.hpp"
 #include "core/rng.hpp"
 #include "file_lines.hpp"
 #include "numbered_rng.hpp"
@@ -12,8 +15,6 @@ namespace starling::cli {
 using backgammon::Roll;
 
 namespace {
-
-constexpr std::string_view kOpening = "4HPwATDgc/ABMA";
 
 std::optional<unsigned> die(std::string_view word) {
     if (word.size() != 1 || word[0] < '1' || word[0] > '6') { return std::nullopt; }
@@ -27,8 +28,9 @@ struct Entry {
 };
 
 Entry parse_line(std::string_view line) {
+    const bool has_dice = line.find(',') != std::string_view::npos;
     Entry entry{std::string(next_field(line)), std::nullopt};
-    if (line.empty()) { return entry; }
+    if (!has_dice) { return entry; }
     const std::string_view one = next_field(line), other = next_field(line);
     if (!die(one) || !die(other)) {
         throw UsageError("the dice '" + std::string(one) + "," + std::string(other) +
@@ -38,15 +40,23 @@ Entry parse_line(std::string_view line) {
     return entry;
 }
 
+/// The dice of an XGID, if it has any: its fifth field, 00 before the roll.
+std::optional<Roll> roll_of_xgid(std::string_view word) {
+    for (unsigned field = 1; field < 5; ++field) { next_field(word, ':'); }
+    const std::string_view dice = next_field(word, ':');
+    const auto one = die(dice.substr(0, 1)), other = die(dice.size() == 2 ? dice.substr(1) : "");
+    return one && other ? std::optional{Roll::of(*one, *other)} : std::nullopt;
+}
+
 RolledPosition parse_entry(const Entry& entry, const std::optional<Roll>& roll, std::uint64_t seed,
                            std::uint64_t number) {
-    RolledPosition rolled{entry.id, position_argument(entry.id), Roll::of(1, 1)};
+    RolledPosition rolled{position_argument(entry.id), Roll::of(1, 1)};
     if (rolled.position.is_over()) {
         throw UsageError("in the position '" + entry.id + "' the game is over: nobody rolls");
     }
     Rng rng = numbered_rng(seed, number);
-    const unsigned one = rng.below(6) + 1, other = rng.below(6) + 1;
-    rolled.roll = roll ? *roll : entry.roll ? *entry.roll : Roll::of(one, other);
+    const auto given = roll ? roll : entry.roll ? entry.roll : roll_of_xgid(entry.id);
+    rolled.roll = given ? *given : backgammon::throw_dice(rng);
     return rolled;
 }
 
@@ -72,14 +82,16 @@ std::vector<RolledPosition> rolled_positions(const Options& options, std::uint64
         if (all.size() < most) { all.push_back(parse_entry(entry, roll, seed, all.size())); }
     };
     if (file) {
-        each_line(std::string(*file), [&](const std::string& line, std::size_t number) {
-            if (number > 1 || !line.starts_with("position_id")) { add(parse_line(line)); }
+        bool is_first = true;
+        each_line(std::string(*file), [&](const std::string& line, std::size_t /*number*/) {
+            const bool is_heading = std::exchange(is_first, false) && line.starts_with("position_id");
+            if (!is_heading) { add(parse_line(line)); }
         });
         if (all.empty()) { throw UsageError("there is no position in '" + std::string(*file) + "'"); }
     } else if (words.size() > 1) {
         for (std::size_t i = 1; i < words.size(); ++i) { add({std::string(words[i]), std::nullopt}); }
     } else {
-        add({std::string(kOpening), std::nullopt});
+        add({std::string(backgammon::PositionId{backgammon::kOpeningPosition}.text()), std::nullopt});
     }
     return all;
 }

@@ -12,7 +12,6 @@ namespace starling::cli {
 
 /// A position of backgammon with a roll.
 struct RolledPosition {
-    std::string id;  ///< as it was written
     backgammon::Position position;
     backgammon::Roll roll;
 };

@@ -36,27 +36,33 @@ constexpr std::string_view kBackgammonHelp =
     "                    one a line, alone or followed by its dice: POSITION,D1,D2. A first line that begins with\n"
     "                    position_id is a heading; further columns are left alone\n"
     "  --positions P     no more than the first P\n"
-    "  --dice D1D2       the roll, e.g. 31; otherwise that of the file, or one drawn for each position by the seed\n"
-    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (hit2)\n"
+    "  --dice D1D2       the roll, e.g. 31; otherwise that of the file or the XGID, or one drawn for each position by "
+    "the seed\n"
+    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (doorhit2)\n"
     "  --rules R         what a win is worth: classic, portes (classic)\n";
 
 }  // namespace
 
 int search(Arguments arguments) {
+    const std::vector<std::string_view> of_dice{"--size", "--line"};
+    const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice", "--evaluator", "--rules"};
     KnownOptions known{search_options_with_value(), {"--json", "--help"}, {}};
-    const bool is_backgammon = !arguments.empty() && arguments[0] == "backgammon";
-    const auto more = is_backgammon
-                          ? std::vector<std::string_view>{"--positions-file", "--dice", "--evaluator", "--rules"}
-                          : std::vector<std::string_view>{"--size", "--line"};
-    known.with_value.insert(known.with_value.end(), more.begin(), more.end());
+    for (const auto& more : {of_dice, of_backgammon}) {
+        known.with_value.insert(known.with_value.end(), more.begin(), more.end());
+    }
     const Options options(arguments, known);
     if (options.has("--help")) {
         std::cout << kHelp << kSearchOptionsHelp << kDiceHelp << kBackgammonHelp;
         return kDone;
     }
-    if (is_backgammon) { return search_backgammon(options); }
-    if (options.words().size() != 1 || options.words()[0] != "dice") {
-        throw UsageError("search what? The games are: dice, backgammon");
+    const std::string_view game = options.words().empty() ? "" : options.words()[0];
+    if (game != "dice" && game != "backgammon") { throw UsageError("search what? The games are: dice, backgammon"); }
+    for (const std::string_view other : game == "dice" ? of_backgammon : of_dice) {
+        if (options.has(other)) { throw UsageError(std::string(other) + " does not go with " + std::string(game)); }
+    }
+    if (game == "backgammon") { return search_backgammon(options); }
+    if (options.words().size() > 1) {
+        throw UsageError("search dice draws its positions; it takes no '" + std::string(options.words()[1]) + "'");
     }
     return search_dice(options);
 }

@@ -1,4 +1,5 @@
 // `starling search backgammon`: given positions.
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -31,13 +32,13 @@ void work(const G& game, const SearchRequest& request, const std::vector<RolledP
     const auto moves = std::make_unique<MoveList<G>>();
     const Limits limits{request.layers(), request.options.algorithm != Algorithm::kExpectimax};
     for (std::uint64_t i = 0; pieces.take(thread, i);) {
-        const auto& [id, position, roll] = positions[i];
+        const auto& [position, roll] = positions[i];
         search->clear();
         const double start = cpu_seconds();
         const auto decision = search_deeper(*search, game, position, roll, limits, *moves);
         const double seconds = cpu_seconds() - start;
         const std::string dice = std::to_string(roll.high * 10 + roll.low);
-        results[i] = {id,
+        results[i] = {std::string(PositionId{position}.text()),
                       dice,
                       std::string(PositionId{after(position, decision.best)}.text()),
                       text(position, decision.best).c_str(),
@@ -53,7 +54,7 @@ int search_all(const Backgammon<E>& game, const SearchRequest& request, const st
     std::vector<SearchResult> results(positions.size());
     {
         Pieces pieces{positions.size()};
-        share_work(request.threads,
+        share_work(std::min(request.threads, positions.size()),
                    [&](std::size_t thread) { work(game, request, positions, pieces, thread, results); });
     }
     print_search(request, "backgammon", E::kUnit, results);
@@ -63,9 +64,9 @@ int search_all(const Backgammon<E>& game, const SearchRequest& request, const st
 }  // namespace
 
 int search_backgammon(const Options& options) {
-    const SearchRequest request = parse_search(options, kMaxBackgammonLayers, best_backgammon_options());
+    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096});
     const auto evaluator =
-        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("hit2");
+        options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
     return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed,

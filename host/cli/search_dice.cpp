@@ -65,7 +65,7 @@ int search_dice(const Options& options) {
     const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(11));
     const auto line =
         static_cast<unsigned>(options.number("--line", 3, size).value_or(std::min(size, usual_line(size))));
-    const SearchRequest request = parse_search(options, kMaxDiceLayers, plain_options(Algorithm::kBest));
+    const SearchRequest request = parse_search(options, {kMaxDiceLayers, plain_options(Algorithm::kBest), 65'536});
     return with_dice(size, line, [&]<class G>(const G& game) {
         const auto deepest = std::make_unique<Search<G, kMaxDiceLayers>>(game);
         if (request.layers() > deepest->max_layers()) {
@@ -76,7 +76,8 @@ int search_dice(const Options& options) {
         std::vector<SearchResult> results(request.positions);
         {
             Pieces pieces{request.positions};
-            share_work(request.threads, [&](std::size_t thread) { work(game, request, pieces, thread, results); });
+            share_work(std::min<std::uint64_t>(request.threads, request.positions),
+                       [&](std::size_t thread) { work(game, request, pieces, thread, results); });
         }
         print_search(request, "dice", deepest->unit(request.layers()), results);
         return kDone;

@@ -42,12 +42,12 @@ std::vector<std::string_view> search_options_with_value() {
     return {"--depth", "--algorithm", "--probes", "--ordering", "--positions", "--seed", "--tt-kib", "--threads"};
 }
 
-SearchRequest parse_search(const Options& options, unsigned max_layers, const SearchOptions& best) {
+SearchRequest parse_search(const Options& options, const SearchDefaults& defaults) {
     SearchRequest request{};
-    request.depth = parse_depth(options, max_layers);
+    request.depth = parse_depth(options, defaults.max_layers);
     const Algorithm algorithm = named(options, "--algorithm", kAlgorithmNames).value_or(Algorithm::kStar2);
     request.algorithm = name(algorithm);
-    request.options = algorithm == Algorithm::kBest ? best : plain_options(algorithm);
+    request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
     if (const auto ordering = named(options, "--ordering", kOrderingNames);
         ordering && algorithm != Algorithm::kExpectimax) {  // which sees everything in any order
         request.options.ordering = *ordering;
@@ -60,7 +60,7 @@ SearchRequest parse_search(const Options& options, unsigned max_layers, const Se
     request.options.probes = static_cast<std::uint8_t>(probes.value_or(1));
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
-    request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(65'536);
+    request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");
     return request;

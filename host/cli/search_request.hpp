@@ -32,13 +32,22 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "  --algorithm A     expectimax, star1, star2, best (star2)\n"
     "  --probes F        star2 and best: how many moves of each roll are probed first, 0 to 17; 0 is Star1,\n"
     "                    more than 1 is Star2.5 (1)\n"
-    "  --ordering O      none, random, static, quick (static)\n"
-    "  --seed S          which (1)\n"
-    "  --tt-kib KIB      size of the transposition table; 0 is none (65536)\n"
+    "  --ordering O      of moves: none, random, static, quick (static; best in backgammon takes quick before "
+    "leaves).\n"
+    "                    Expectimax sees all in any order\n"
+    "  --seed S          draws the positions of dice; in backgammon rolls, and the values of the evaluator random (1)\n"
+    "  --tt-kib KIB      size of each thread's transposition table; 0 is none (dice 65536, backgammon 4096)\n"
     "  --threads T       search that many positions at a time (1)\n"
     "  --json            one object a line\n";
 
-/// Throws UsageError. `best` is how the game is searched when the algorithm says no more than that.
-SearchRequest parse_search(const Options& options, unsigned max_layers, const SearchOptions& best);
+/// What a game is searched with unless something else is said.
+struct SearchDefaults {
+    unsigned max_layers;
+    SearchOptions best;  ///< for the algorithm of that name
+    std::size_t table_kib;
+};
+
+/// Throws UsageError.
+SearchRequest parse_search(const Options& options, const SearchDefaults& defaults);
 
 }  // namespace starling::cli

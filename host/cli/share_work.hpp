@@ -34,16 +34,17 @@ private:
 /// have ended.
 template <class Work>
 void share_work(std::size_t threads, Work work) {
-    std::vector<std::thread> others;
     std::vector<std::exception_ptr> failures(threads);
     const auto work_or_fail = [&](std::size_t i) {
         try {
             work(i);
         } catch (...) { failures[i] = std::current_exception(); }
     };
-    for (std::size_t i = 1; i < threads; ++i) { others.emplace_back(work_or_fail, i); }
-    work_or_fail(0);
-    for (std::thread& other : others) { other.join(); }
+    {
+        std::vector<std::jthread> others;  // which are waited for, even if one more cannot be started
+        for (std::size_t i = 1; i < threads; ++i) { others.emplace_back(work_or_fail, i); }
+        work_or_fail(0);
+    }
     for (const std::exception_ptr& failure : failures) {
         if (failure) { std::rethrow_exception(failure); }
     }

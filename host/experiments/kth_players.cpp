@@ -16,11 +16,13 @@ constexpr double kSignificant = 0.05;  // as the report has it
 
 constexpr std::string_view kLegend =
     "won, lost: games of the player in the row's first place; low, high: 95 % interval of his percentage, taken over\n"
-    "pairs of games with the same dice. p: two-tailed sign test, in percent, of either result. text: who wins, as the\n"
-    "report's own text tells. difference: how likely chance alone sets the two results so far apart, two-tailed, in\n"
-    "percent; verdict: agrees from 5 % on. turned: the verdict if the report had printed the figures of that match "
-    "for\n"
-    "the other player.\n";
+    "pairs of games with the same dice. p: two-tailed sign test, in percent, of either result, which like the "
+    "report's\n"
+    "takes all games as independent. text: who wins, as the report's own text tells. difference: how likely chance "
+    "alone\n"
+    "sets the two results so far apart, two-tailed, in percent; verdict: agrees from 5 % on. turned: the verdict if "
+    "the\n"
+    "report had printed the figures of that match for the other player.\n";
 
 std::vector<backgammon::PlayerName> players() {
     std::vector<backgammon::PlayerName> players;

@@ -83,6 +83,19 @@ class Grade(unittest.TestCase):
         expected = [f"{one['id']} {chosen}" for one, chosen in self.chosen("--depth", 1, "--algorithm", "best")]
         self.assertEqual(expected, written.read_text().splitlines())
 
+    def test_choices_never_take_the_place_of_the_graded_file(self):
+        self.write(line(next(decisions())))
+        before = self.file.read_text()
+        assert_refused(self, ("grade", self.file, "--choices", self.file), "is the file to be graded")
+        self.assertEqual(before, self.file.read_text())
+        self.assertEqual([self.file], list(self.file.parent.iterdir()))
+
+    def test_a_spreadsheets_mark_at_the_beginning_is_passed_over(self):
+        self.write(line(next(decisions())))
+        expected = output(self, "grade", self.file)
+        self.file.write_bytes(b"\xef\xbb\xbf" + self.file.read_bytes())
+        self.assertEqual(expected, output(self, "grade", self.file))
+
     def test_threads_change_nothing(self):
         self.write(*map(line, decisions()))
         self.assertEqual(output(self, "grade", self.file, "--depth", 3),
@@ -117,6 +130,8 @@ class Grade(unittest.TestCase):
                            (row.replace(",3,", ",7,") + f"{legal}:0:0", "the die '7'"),
                            (row.replace(OPENING, "AQAAAAAAAAAAAA") + f"{legal}:0:0", "the game is over"),
                            (row.replace("contact", "all") + f"{legal}:0:0", "'all' is no name"),
+                           (row.replace("contact", "con\ttact") + f"{legal}:0:0", "is no name of a class"),
+                           (row.replace("a,", "a b,", 1) + f"{legal}:0:0", "'a b' is no id"),
                            ("a,contact", "2 fields, the first line has 9")):
             self.write(good, "", bad)
             assert_refused(self, ("grade", self.file), f"{self.file}, line 4: ")

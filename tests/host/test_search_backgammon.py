@@ -84,6 +84,22 @@ class SearchBackgammon(unittest.TestCase):
         self.assertEqual([66, 66], [dice for _, dice, _, _ in
                                     self.values("--positions-file", CONTACT, "--positions", 2, "--depth", 1, "--dice", "66")])
 
+    def test_the_roll_of_an_xgid_is_its_own(self):
+        xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:%s:0:0:0:0:10"
+        self.assertEqual([(OPENING, 52)], [one[:2] for one in self.values(xgid % "52", "--depth", 1)])
+        self.assertEqual([(OPENING, 66)], [one[:2] for one in self.values(xgid % "52", "--depth", 1, "--dice", "66")])
+        self.assertEqual(self.values(OPENING, "--depth", 1), self.values(xgid % "00", "--depth", 1))
+
+    def test_a_heading_may_follow_a_comment(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "positions.csv")
+            file.write_text(f"# of games\nposition_id,die1,die2\n{OPENING},3,1\n")
+            self.assertEqual([(OPENING, 31)], [one[:2] for one in self.values("--positions-file", file, "--depth", 1)])
+
+    def test_options_may_come_before_the_game(self):
+        self.assertEqual(starling_program.objects(self, "search", "backgammon", "--evaluator", "door", "--depth", 1)[0]["value"],
+                         starling_program.objects(self, "search", "--evaluator", "door", "--depth", 1, "backgammon")[0]["value"])
+
     def test_threads_change_nothing(self):
         words = ("--positions-file", CONTACT, "--positions", 40, "--depth", 3, "--algorithm", "best")
         strip = lambda found: [{name: one[name] for name in one if name != "seconds"} for one in found]
@@ -98,6 +114,8 @@ class SearchBackgammon(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             bad = Path(folder, "bad.csv")
             bad.write_text(f"position_id,die1,die2\n{OPENING},3,1\n{OPENING},3,7\n")
+            half = Path(folder, "half.csv")
+            half.write_text(f"{OPENING},\n")
             empty = Path(folder, "empty.csv")
             empty.write_text("position_id\n")
             for words, names in (
@@ -115,6 +133,7 @@ class SearchBackgammon(unittest.TestCase):
                 (("--depth", 3, "--positions-file", folder), folder),
                 (("--depth", 3, "--positions-file", Path(folder, "none")), "cannot read"),
                 ((OPENING, "--depth", 3, "--positions-file", CONTACT), "not both"),
+                (("--depth", 3, "--positions-file", half), "half.csv, line 1: the dice ',"),
             ):
                 starling_program.assert_refused(self, ("search", "backgammon", *words), str(names))
 

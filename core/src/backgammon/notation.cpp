@@ -13,7 +13,6 @@ struct Way {
     struct Landing {
         std::uint8_t point = 0;
         bool hits = false;
-        friend constexpr bool operator==(const Landing&, const Landing&) = default;
     };
     std::uint8_t from = 0;
     std::uint8_t size = 0;
@@ -25,7 +24,12 @@ struct Way {
         if (size > 0 && !landings[size - 1U].hits) { landings[--size] = {}; }  // nothing happened there
         landings[size++] = {static_cast<std::uint8_t>(point), hits};
     }
-    friend constexpr bool operator==(const Way&, const Way&) = default;
+    /// The same points, though only the first of several checkers can hit there.
+    friend constexpr bool operator==(const Way& a, const Way& b) {
+        return a.from == b.from && a.size == b.size &&
+               std::equal(a.landings.begin(), a.landings.begin() + a.size, b.landings.begin(),
+                          [](const Landing& x, const Landing& y) { return x.point == y.point; });
+    }
 };
 
 void append_point(PlayText& out, unsigned point) {

@@ -31,7 +31,7 @@ struct Engine::WorkingMemory {
 };
 
 Engine::Engine(Rules rules, std::uint64_t seed)
-    : rules_(rules), seed_(static_cast<std::uint32_t>(seed)), memory_(std::make_unique<WorkingMemory>()) {}
+    : rules_(rules), seed_(static_cast<std::uint32_t>(seed ^ seed >> 32)), memory_(std::make_unique<WorkingMemory>()) {}
 Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;

@@ -1,19 +1,18 @@
 #include "live_game.hpp"
 
 #include "core/backgammon/moves.hpp"
-#include "core/backgammon/position_id.hpp"
+#include "core/backgammon/opening.hpp"
 
 namespace starling::backgammon {
 
-LiveGame::LiveGame(Rules rules, std::uint64_t seed)
-    : rules_(rules), dice_(seed), position_(*parse_position_id("4HPwATDgc/ABMA")) {
+LiveGame::LiveGame(Rules rules, std::uint64_t seed) : rules_(rules), dice_(seed), position_(kOpeningPosition) {
     do { opening_ = {throw_die(), throw_die()}; } while (opening_.x == opening_.o);
     mover_ = opening_.winner();
     if (rules == Rules::kClassic) { set_dice(Roll::of(opening_.x, opening_.o)); }
 }
 
 Scene LiveGame::scene() const {
-    return {mover_ == Player::kX ? position_ : position_.mirrored(), mover_,
+    return {mover_ == Seat::kX ? position_ : position_.mirrored(), mover_,
             phase_ == Phase::kToPlay ? std::optional{roll_} : std::nullopt};
 }
 
@@ -26,10 +25,7 @@ std::vector<Play> LiveGame::plays() const {
     return all;
 }
 
-void LiveGame::throw_dice() {
-    const unsigned one = throw_die(), another = throw_die();
-    set_dice(Roll::of(one, another));
-}
+void LiveGame::throw_dice() { set_dice(backgammon::throw_dice(dice_)); }
 
 void LiveGame::set_dice(Roll roll) {
     roll_ = roll;

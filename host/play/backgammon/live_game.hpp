@@ -11,22 +11,22 @@
 
 namespace starling::backgammon {
 
-enum class Player : std::uint8_t { kX, kO };
+enum class Seat : std::uint8_t { kX, kO };
 
-constexpr Player other(Player player) { return player == Player::kX ? Player::kO : Player::kX; }
-constexpr char letter(Player player) { return player == Player::kX ? 'X' : 'O'; }
+constexpr Seat other(Seat player) { return player == Seat::kX ? Seat::kO : Seat::kX; }
+constexpr char letter(Seat player) { return player == Seat::kX ? 'X' : 'O'; }
 
 /// The throw that decides who begins: one die each, different ones.
-struct Opening {
+struct OpeningThrow {
     unsigned x, o;
 
-    Player winner() const { return x > o ? Player::kX : Player::kO; }
+    Seat winner() const { return x > o ? Seat::kX : Seat::kO; }
 };
 
 /// What lies on the table for both to see.
 struct Scene {
     Position position;  ///< as X sees it, whoever is to move
-    Player mover;
+    Seat mover;
     std::optional<Roll> roll;  ///< the mover's
 };
 
@@ -39,8 +39,8 @@ public:
     LiveGame(Rules rules, std::uint64_t seed);
 
     Phase phase() const { return phase_; }
-    const Opening& opening() const { return opening_; }
-    Player mover() const { return mover_; }
+    const OpeningThrow& opening() const { return opening_; }
+    Seat mover() const { return mover_; }
     /// As the mover sees it.
     const Position& position() const { return position_; }
     Scene scene() const;
@@ -55,7 +55,7 @@ public:
     void play(const Play& play);
 
     /// In kOver.
-    Player winner() const { return other(mover_); }
+    Seat winner() const { return other(mover_); }
     unsigned points() const { return points_won(position_, rules_); }
 
 private:
@@ -63,10 +63,10 @@ private:
 
     Rules rules_;
     Rng dice_;
-    Opening opening_{};
+    OpeningThrow opening_{};
     Position position_;
     Roll roll_{1, 1};
-    Player mover_ = Player::kX;
+    Seat mover_ = Seat::kX;
     Phase phase_ = Phase::kToThrow;
 };
 

@@ -19,12 +19,12 @@ constexpr std::string_view kHelp =
     "                  Each player counts the points from his own side, so O's 6 is your 19\n"
     "  moves           all plays of this roll, with numbers\n"
     "  1, 2, ...       the play of that number\n"
-    "  hint            what the engine would play, and its values, from -1 (lost) to +1 (won). They come from\n"
-    "                  counting points held and checkers hit: they are no winning chances\n"
+    "  hint            what the highest level would play, and plays it looked at, with values from -1 (lost) to +1\n"
+    "                  (won). They come from counting points held and checkers hit: they are no winning chances\n"
     "  undo            back to your last decision, as often as you like; the dice stay the same\n"
     "  board           draws the board again\n"
     "  id              gnubg's Position ID of the position\n"
-    "  level L         how well the engine plays, from 1\n"
+    "  level L         how well the engine plays, from 1 to 5\n"
     "  dice            from now on you throw: you are asked for every roll, yours and the engine's; again to end that\n"
     "  resign          gives up this game: 1 point; resign 2 and resign 3 give up as many\n"
     "  new             a new game\n"
@@ -34,6 +34,11 @@ constexpr std::string_view kHelp =
 std::string trimmed(const std::string& line) {
     const std::size_t begin = line.find_first_not_of(" \t\r");
     return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+std::string in_small_letters(std::string line) {
+    for (char& c : line) { c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+    return line;
 }
 
 bool is_number(const std::string& word) {
@@ -88,7 +93,7 @@ void Match::play_turn() {
     const LiveGame& game = now_.game;
     if (game.plays().front() == Play{}) {
         tell_and_play(Play{});
-    } else if (game.mover() == Player::kO) {
+    } else if (game.mover() == Seat::kO) {
         tell_and_play(engine_.choose(game.position(), game.roll(), kLevels[setting_.level - 1]));
     } else {
         if (!is_board_shown_) { std::cout << draw_board(game.scene(), setting_.look); }
@@ -106,9 +111,9 @@ void Match::tell_and_play(const Play& play) {
     end_game(now_.game.winner(), now_.game.points());
 }
 
-void Match::end_game(Player winner, unsigned points) {
+void Match::end_game(Seat winner, unsigned points) {
     Score& score = now_.score;
-    (winner == Player::kX ? score.x : score.o) += points;
+    (winner == Seat::kX ? score.x : score.o) += points;
     ++score.games;
     std::cout << words_of_result(winner, points, setting_.rules) << ". Score: X " << score.x << ", O " << score.o
               << "\n";
@@ -119,7 +124,7 @@ void Match::ask(const std::string& prompt) {
     std::cout << prompt << std::flush;
     std::string answer;
     if (std::getline(std::cin, answer)) {
-        obey(trimmed(answer));
+        obey(in_small_letters(trimmed(answer)));
     } else {
         std::cout << "\n";
         has_left_ = true;
@@ -230,7 +235,7 @@ void Match::resign(const std::string& points) {
     }
     past_.push_back(now_);
     now_.is_resigned = true;
-    end_game(Player::kO, points.empty() ? 1U : static_cast<unsigned>(points[0] - '0'));
+    end_game(Seat::kO, points.empty() ? 1U : static_cast<unsigned>(points[0] - '0'));
 }
 
 void Match::play_written(const std::string& answer) {

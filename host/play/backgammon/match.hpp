@@ -43,7 +43,7 @@ private:
     void go_on();
     void play_turn();
     void tell_and_play(const Play& play);
-    void end_game(Player winner, unsigned points);
+    void end_game(Seat winner, unsigned points);
     void ask(const std::string& prompt);
     void obey(const std::string& answer);
     bool obey_anywhere(const std::string& word, const std::string& rest);

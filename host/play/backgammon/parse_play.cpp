@@ -104,6 +104,12 @@ etl::expected<Play, std::string> parse_play(const Position& position, Roll roll,
     if (!ways) { return etl::unexpected<std::string>(ways.error()); }
     if (ways->empty()) { return etl::unexpected<std::string>("no move is written there"); }
 
+    const std::size_t most = roll.is_double() ? 4 : 2;
+    if (ways->size() > most) {
+        return etl::unexpected<std::string>(std::to_string(ways->size()) + " moves are written, the dice give " +
+                                            std::to_string(most));
+    }
+
     Walk walk(roll, *ways);
     std::vector<Walk::Result> results = walk.results(position);
     if (results.empty()) { return etl::unexpected<std::string>(why_impossible(position, roll, *ways)); }

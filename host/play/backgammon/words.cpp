@@ -4,7 +4,7 @@
 
 namespace starling::backgammon {
 
-std::string words_of(const Opening& opening) {
+std::string words_of(const OpeningThrow& opening) {
     return "X throws " + std::to_string(opening.x) + ", O throws " + std::to_string(opening.o) + ": " +
            letter(opening.winner()) + " begins";
 }
@@ -14,7 +14,7 @@ std::string words_of(const LiveGame& game, const Play& play) {
            std::to_string(game.roll().low) + ": " + text(game.position(), play).c_str();
 }
 
-std::string words_of_result(Player winner, unsigned points, Rules rules) {
+std::string words_of_result(Seat winner, unsigned points, Rules rules) {
     const std::string wins = std::string(1, letter(winner)) + " wins";
     if (points == 1) { return wins + ": 1 point"; }
     const char* kind = rules == Rules::kPortes ? " a double game: " : points == 2 ? " a gammon: " : " a backgammon: ";

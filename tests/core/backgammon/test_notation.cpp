@@ -36,6 +36,7 @@ static void test_steps_of_one_checker_are_joined_unless_it_hits() {
 static void test_equal_ways_are_counted() {
     assert_text("24/20(2)", "x 24:2", Play{{Step{24, 2}, Step{24, 2}, Step{22, 2}, Step{22, 2}}});
     assert_text("24/22*/20 24/20", "x 24:2 o 22:1", Play{{Step{24, 2}, Step{24, 2}, Step{22, 2}, Step{22, 2}}});
+    assert_text("6/4*(2)", "x 6:2 o 4:1", Play{{Step{6, 2}, Step{6, 2}}});
     assert_text("13/9 13/11(2)", "x 13:3", Play{{Step{13, 2}, Step{13, 2}, Step{13, 2}, Step{11, 2}}});
     assert_text("13/11(2) 6/4(2)", "x 13:2 6:2", Play{{Step{13, 2}, Step{13, 2}, Step{6, 2}, Step{6, 2}}});
 }

@@ -17,14 +17,14 @@ bool wins(Engine& engine, std::uint64_t seed, const Level& x, const Level& o) {
     LiveGame game(Rules::kClassic, seed);
     while (game.phase() != LiveGame::Phase::kOver) {
         if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-        game.play(engine.choose(game.position(), game.roll(), game.mover() == Player::kX ? x : o));
+        game.play(engine.choose(game.position(), game.roll(), game.mover() == Seat::kX ? x : o));
     }
-    return game.winner() == Player::kX;
+    return game.winner() == Seat::kX;
 }
 
 }  // namespace
 
-/// All but the last: its games take minutes.
+/// All but the last, whose games would take most of the time.
 static void test_every_level_beats_the_one_before_it() {
     constexpr unsigned kDice = 30;  // sequences, each played from both sides
     Engine engine(Rules::kClassic, 1);

@@ -13,9 +13,9 @@ using namespace starling::backgammon;
 static void test_the_higher_die_begins_and_by_classic_rules_with_both() {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         const LiveGame game(Rules::kClassic, seed);
-        const Opening& opening = game.opening();
+        const OpeningThrow& opening = game.opening();
         TEST_ASSERT_NOT_EQUAL_UINT(opening.x, opening.o);
-        TEST_ASSERT_TRUE(game.mover() == (opening.x > opening.o ? Player::kX : Player::kO));
+        TEST_ASSERT_TRUE(game.mover() == (opening.x > opening.o ? Seat::kX : Seat::kO));
         TEST_ASSERT_TRUE(game.phase() == LiveGame::Phase::kToPlay);
         TEST_ASSERT_TRUE(game.roll() == Roll::of(opening.x, opening.o));
     }
@@ -34,13 +34,13 @@ static void test_in_portes_the_winner_of_the_opening_throws_again() {
 
 static void test_each_sees_his_own_side_and_the_scene_is_always_that_of_x() {
     LiveGame game(Rules::kClassic, 1);
-    const Player first = game.mover();
+    const Seat first = game.mover();
     const Play play = game.plays().front();
     const Position then = after(game.position(), play);
     game.play(play);
     TEST_ASSERT_TRUE(game.mover() == other(first));
     TEST_ASSERT_TRUE(game.position() == then);
-    TEST_ASSERT_TRUE(game.scene().position == (first == Player::kX ? then.mirrored() : then));
+    TEST_ASSERT_TRUE(game.scene().position == (first == Seat::kX ? then.mirrored() : then));
     TEST_ASSERT_FALSE(game.scene().roll.has_value());
 }
 
@@ -63,11 +63,11 @@ static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
         LiveGame game(Rules::kClassic, seed);
         while (game.phase() != LiveGame::Phase::kOver) {
             if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-            const Level& level = kLevels[game.mover() == Player::kX ? 3 : 0];
+            const Level& level = kLevels[game.mover() == Seat::kX ? 3 : 0];
             game.play(engine.choose(game.position(), game.roll(), level));
         }
         const Position position = game.scene().position;
-        TEST_ASSERT_EQUAL_UINT(0, game.winner() == Player::kX ? position.my_count() : position.their_count());
+        TEST_ASSERT_EQUAL_UINT(0, game.winner() == Seat::kX ? position.my_count() : position.their_count());
         TEST_ASSERT_EQUAL_UINT(points_won(position, Rules::kClassic), game.points());
         ++seen.at(game.points());
     }
@@ -75,10 +75,10 @@ static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
 }
 
 static void test_results_are_told_in_the_words_of_the_game() {
-    TEST_ASSERT_EQUAL_STRING("X wins: 1 point", words_of_result(Player::kX, 1, Rules::kClassic).c_str());
-    TEST_ASSERT_EQUAL_STRING("O wins a gammon: 2 points", words_of_result(Player::kO, 2, Rules::kClassic).c_str());
-    TEST_ASSERT_EQUAL_STRING("O wins a backgammon: 3 points", words_of_result(Player::kO, 3, Rules::kClassic).c_str());
-    TEST_ASSERT_EQUAL_STRING("X wins a double game: 2 points", words_of_result(Player::kX, 2, Rules::kPortes).c_str());
+    TEST_ASSERT_EQUAL_STRING("X wins: 1 point", words_of_result(Seat::kX, 1, Rules::kClassic).c_str());
+    TEST_ASSERT_EQUAL_STRING("O wins a gammon: 2 points", words_of_result(Seat::kO, 2, Rules::kClassic).c_str());
+    TEST_ASSERT_EQUAL_STRING("O wins a backgammon: 3 points", words_of_result(Seat::kO, 3, Rules::kClassic).c_str());
+    TEST_ASSERT_EQUAL_STRING("X wins a double game: 2 points", words_of_result(Seat::kX, 2, Rules::kPortes).c_str());
 }
 
 void suite_live_game() {

@@ -2,6 +2,8 @@
 
 #include <unity.h>
 
+#include <string>
+
 #include "core/backgammon/moves.hpp"
 #include "core/backgammon/notation.hpp"
 #include "core/backgammon/position_id.hpp"
@@ -112,6 +114,13 @@ static void test_the_dice_must_be_played_as_far_as_they_go() {
     assert_means("10/6", kEither, Roll::of(4, 3), "10/6");
 }
 
+static void test_more_moves_than_dice_are_refused_at_once() {
+    assert_refused("3 moves are written, the dice give 2", kOpening, Roll::of(2, 1), "13/11 6/5 6/5");
+    std::string many;
+    for (int i = 0; i < 300; ++i) { many += "6/5 "; }
+    assert_refused("300 moves are written, the dice give 4", kOpening, Roll::of(1, 1), many.c_str());
+}
+
 void suite_parse_play() {
     RUN_TEST(test_every_play_is_understood_as_it_is_told);
     RUN_TEST(test_order_stars_and_points_on_the_way_do_not_matter);
@@ -120,4 +129,5 @@ void suite_parse_play() {
     RUN_TEST(test_what_is_no_move_is_quoted);
     RUN_TEST(test_the_reason_is_told);
     RUN_TEST(test_the_dice_must_be_played_as_far_as_they_go);
+    RUN_TEST(test_more_moves_than_dice_are_refused_at_once);
 }

@@ -12,7 +12,7 @@ namespace starling::backgammon {
 /// the negative of that.
 ///
 /// A won game is worth 1 whatever it scores. The unit makes whole numbers of all the published weights, and of the mean
-/// of 36 rolls of such numbers, too: with one chance layer nothing is ever rounded.
+/// of 36 rolls of such numbers, too: with one chance layer nothing is rounded but what Random draws.
 class KthPlayer {
 public:
     enum class Kind : std::uint8_t { kHit1, kHit2, kDoor, kDoorHit1, kDoorHit2, kRandom };
