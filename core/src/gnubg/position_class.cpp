@@ -1,0 +1,45 @@
+#include "core/gnubg/position_class.hpp"
+
+namespace starling::gnubg {
+
+namespace {
+
+constexpr unsigned kFewMen = 6;
+
+/// Has the side at most six men who are of use? Those on its first point are not if they are two or more, nor are those
+/// on the second but for one.
+bool is_crashed(const Counts& side) {
+    const unsigned all = men(side), first = side[0], second = side[1];
+    if (all <= kFewMen) { return true; }
+    if (first <= 1) { return second >= 1 && all <= kFewMen + second - 1; }
+    return all <= kFewMen + first || (second >= 2 && all + 1 <= kFewMen + first + second);
+}
+
+bool is_home(const Counts& side) { return rearmost(side) < static_cast<int>(backgammon::kHome); }
+
+}  // namespace
+
+PositionClass classify(const Sides& sides) {
+    const auto& [mover, opponent] = sides;
+    if (rearmost(mover) < 0 || rearmost(opponent) < 0) { return PositionClass::kOver; }
+    if (has_contact(sides)) {
+        return is_crashed(mover) || is_crashed(opponent) ? PositionClass::kCrashed : PositionClass::kContact;
+    }
+    if (!is_home(mover) || !is_home(opponent)) { return PositionClass::kRace; }
+    const bool are_few = men(mover) <= kFewMen && men(opponent) <= kFewMen;
+    return are_few ? PositionClass::kBearoff2 : PositionClass::kBearoff1;
+}
+
+std::string_view name(PositionClass position_class) {
+    switch (position_class) {
+        case PositionClass::kOver: return "over";
+        case PositionClass::kBearoff2: return "bearoff2";
+        case PositionClass::kBearoff1: return "bearoff1";
+        case PositionClass::kRace: return "race";
+        case PositionClass::kCrashed: return "crashed";
+        case PositionClass::kContact: break;
+    }
+    return "contact";
+}
+
+}  // namespace starling::gnubg

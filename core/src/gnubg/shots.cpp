@@ -1,0 +1,182 @@
+#include "core/gnubg/shots.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <span>
+
+#include "core/gnubg/escapes.hpp"
+
+namespace starling::gnubg {
+
+namespace {
+
+constexpr Places only(unsigned index) { return Places{1} << index; }
+constexpr unsigned highest(Places places) { return 31U - static_cast<unsigned>(std::countl_zero(places)); }
+/// Points of one side as the other counts.
+constexpr Places turned(Places places) { return backgammon::turned_round(places << 1) >> 1; }
+
+Places places_where(const Counts& side, auto is_so) {
+    Places places = 0;
+    for (unsigned i = 0; i <= kBarIndex; ++i) { places |= is_so(i, side[i]) ? only(i) : 0; }
+    return places;
+}
+
+/// One of our men goes so far with a roll.
+struct Way {
+    unsigned distance;
+    Places steps;    ///< distances at which he may touch down before: bit d; none if it takes a single number
+    Places hitters;  ///< our men who hit a blot like that
+
+    bool is_direct() const { return steps == 0; }
+};
+
+/// What one roll does.
+struct Outcome {
+    unsigned hits = 0, pips = 0;
+
+    void gain(unsigned from, unsigned distance) { pips = std::max(pips, from + 1 - distance); }
+};
+
+/// The roll's ways in gnubg's order: each number alone, then what they make together.
+class WaysOfRoll {
+public:
+    /// `blots` and `open` are places of theirs as we count, `men` ours who may hit.
+    WaysOfRoll(unsigned low, unsigned high, Places blots, Places open, Places men) : is_double_(low == high) {
+        add(low, 0, blots << low & men);
+        if (!is_double_) {
+            add(high, 0, blots << high & men);
+            add(low + high, only(low) | only(high),
+                (((blots << low) & open) << high | ((blots << high) & open) << low) & men);
+            return;
+        }
+        Places reached = blots << low, steps = 0;
+        for (unsigned distance = 2 * low; distance <= 4 * low; distance += low) {
+            steps |= only(distance - low);
+            reached = (reached & open) << low;
+            add(distance, steps, reached & men);
+        }
+    }
+
+    bool is_double() const { return is_double_; }
+    std::span<const Way> all() const { return {ways_.data(), size_}; }
+    /// How far the other of the first two ways goes. With a double that is two numbers: gnubg's oddity.
+    unsigned other_distance(const Way& way) const { return ways_[&way == &ways_[0] ? 1 : 0].distance; }
+
+private:
+    void add(unsigned distance, Places steps, Places hitters) { ways_[size_++] = {distance, steps, hitters}; }
+
+    std::array<Way, 4> ways_;
+    std::size_t size_ = 0;
+    bool is_double_;
+};
+
+/// Both sides, ready to be asked for each roll.
+class ShotCounter {
+public:
+    ShotCounter(const Counts& us, const Counts& them) : us_(us), them_(them) {
+        const auto is_home_man = [](unsigned i, unsigned men) { return i < backgammon::kHome && men >= 1; };
+        // With little at home a blot on our first two points is let go.
+        const unsigned blots_end = std::popcount(places_where(us, is_home_man)) > 2 ? 24 : 22;
+        blots_ = places_where(them, [](unsigned i, unsigned men) { return i < kBarIndex && men == 1; });
+        targets_ = turned(blots_ & (only(blots_end) - 1));
+        open_ = ~turned(made_points(them));
+        // Two men who hold a point at home stay there.
+        hitters_ = places_where(us, [](unsigned i, unsigned men) { return men > 0 && (i >= 6 || men != 2); });
+    }
+
+    bool has_targets() const { return targets_ != 0; }
+
+    Outcome outcome(unsigned low, unsigned high) const {
+        const WaysOfRoll ways(low, high, targets_, open_, hitters_);
+        if (us_[kBarIndex] == 0) { return free_to_move(ways); }
+        return us_[kBarIndex] == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+    }
+
+private:
+    Outcome free_to_move(const WaysOfRoll& ways) const {
+        Outcome outcome;
+        int last_hitter = -1;
+        for (const Way& way : ways.all()) {
+            if (way.hitters == 0) { continue; }
+            const unsigned from = highest(way.hitters);
+            outcome.gain(from, way.distance);
+            if (way.is_direct()) {
+                outcome.hits += static_cast<int>(from) != last_hitter || us_[from] > 1 ? 1U : 0U;
+                outcome.hits += ways.is_double() && way.hitters != only(from) ? 1U : 0U;
+                last_hitter = static_cast<int>(from);
+            } else {
+                outcome.hits = std::max(outcome.hits, 1U);
+                outcome.hits += has_blot(way.steps << (23 - from)) ? 1U : 0U;
+            }
+        }
+        return outcome;
+    }
+
+    Outcome with_one_on_the_bar(const WaysOfRoll& ways) const {
+        Outcome outcome;
+        bool has_entered = false;
+        for (const Way& way : ways.all()) {
+            if (way.is_direct()) {
+                const bool other_enters = them_[ways.other_distance(way) - 1] < 2;
+                hit_while_entering(way, other_enters, has_entered, outcome);
+            } else if ((way.hitters & only(kBarIndex)) != 0) {
+                outcome.hits = std::max(outcome.hits, 1U);
+                outcome.gain(kBarIndex, way.distance);
+                outcome.hits += has_blot(way.steps << 1) ? 1U : 0U;  // two points off: gnubg's oddity
+            }
+        }
+        return outcome;
+    }
+
+    /// A man who is not on the bar hits if the other number brings the one from the bar in.
+    static void hit_while_entering(const Way& way, bool other_enters, bool& has_entered, Outcome& outcome) {
+        for (Places left = way.hitters; left != 0; left &= ~only(highest(left))) {
+            const unsigned from = highest(left);
+            if (from != kBarIndex) {
+                if (has_entered || !other_enters) { return; }
+                has_entered = true;
+            }
+            ++outcome.hits;
+            outcome.gain(from, way.distance);
+        }
+    }
+
+    static Outcome with_more_on_the_bar(const WaysOfRoll& ways) {
+        Outcome outcome;
+        for (const Way& way : ways.all()) {
+            if (!way.is_direct() || (way.hitters & only(kBarIndex)) == 0) { continue; }
+            ++outcome.hits;
+            outcome.gain(kBarIndex, way.distance);
+        }
+        return outcome;
+    }
+
+    /// On one of these places, as they count.
+    bool has_blot(Places places) const { return (blots_ & places) != 0; }
+
+    const Counts &us_, &them_;
+    Places blots_;    ///< as they count
+    Places targets_;  ///< blots worth hitting, as we count, as is all below
+    Places open_, hitters_;
+};
+
+}  // namespace
+
+Shots count_shots(const Counts& us, const Counts& them) {
+    Shots shots{};
+    const ShotCounter counter(us, them);
+    if (!counter.has_targets()) { return shots; }
+    for (unsigned high = 1; high <= 6; ++high) {
+        for (unsigned low = 1; low <= high; ++low) {
+            const Outcome outcome = counter.outcome(low, high);
+            const unsigned weight = high == low ? 1 : 2;
+            shots.pips += weight * outcome.pips;
+            shots.hits += outcome.hits >= 1 ? weight : 0;
+            shots.many_hits += outcome.hits >= 2 ? weight : 0;
+        }
+    }
+    return shots;
+}
+
+}  // namespace starling::gnubg
