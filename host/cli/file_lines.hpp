@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstring>
 #include <fstream>
+#include <istream>
 #include <string>
 #include <string_view>
 
@@ -21,14 +22,12 @@ inline std::string_view next_field(std::string_view& rest, char separator = ',')
 /// Spreadsheets begin their files with it.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Calls `f` with each line of a file and its number, from 1; empty lines and those that begin with # are passed over.
-/// Throws UsageError if the file cannot be read; one that `f` throws is told with file and line.
+/// Calls `f` with each line of a stream and its number, from 1; empty lines and those that begin with # are passed
+/// over. A UsageError that `f` throws is told with the stream's name and the line.
 template <class F>
-void each_line(const std::string& name, F f) {
-    std::ifstream file(name);
-    if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
+void each_line(std::istream& stream, const std::string& name, F f) {
     std::string line;
-    for (std::size_t number = 1; std::getline(file, line); ++number) {
+    for (std::size_t number = 1; std::getline(stream, line); ++number) {
         if (number == 1 && line.starts_with(kByteOrderMark)) { line.erase(0, kByteOrderMark.size()); }
         if (!line.empty() && line.back() == '\r') { line.pop_back(); }
         if (line.empty() || line.starts_with('#')) { continue; }
@@ -38,6 +37,14 @@ void each_line(const std::string& name, F f) {
             throw UsageError(name + ", line " + std::to_string(number) + ": " + error.what());
         }
     }
+}
+
+/// The same of a file. Throws UsageError if it cannot be read.
+template <class F>
+void each_line(const std::string& name, F f) {
+    std::ifstream file(name);
+    if (!file) { throw UsageError("cannot read '" + name + "': " + std::strerror(errno)); }
+    each_line(file, name, f);
     if (file.bad()) { throw UsageError("cannot read '" + name + "' to its end"); }
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "commands.hpp"
+#include "gnubg/weights.hpp"
 #include "hal/panic.hpp"
 #include "options.hpp"
 
@@ -22,6 +23,7 @@ constexpr std::string_view kHelp =
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
+    "  eval             what gnubg's evaluation says of positions of backgammon\n"
     "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
     "  grade            how much equity the engine loses in graded decisions of backgammon\n"
     "  bench            how fast the engine is here\n"
@@ -44,6 +46,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "bearoff") { return bearoff(arguments.subspan(1)); }
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
     if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
+    if (arguments[0] == "eval") { return eval(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
@@ -66,6 +69,9 @@ int main(int argc, char** argv) {
         }
         return code;
     } catch (const UsageError& error) {
+        std::cerr << "starling: " << error.what() << "\n";
+        return kUsage;
+    } catch (const starling::gnubg::BadWeights& error) {
         std::cerr << "starling: " << error.what() << "\n";
         return kUsage;
     } catch (const std::exception& error) {

@@ -1,0 +1,80 @@
+// `starling eval`: what an evaluation says of positions, without a search.
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "commands.hpp"
+#include "core/backgammon/position_id.hpp"
+#include "file_lines.hpp"
+#include "gnubg/evaluation.hpp"
+#include "options.hpp"
+#include "position_argument.hpp"
+#include "progress_bar.hpp"
+
+namespace starling::cli {
+
+namespace {
+
+using backgammon::Position;
+using gnubg::Evaluation;
+
+constexpr std::string_view kHelp =
+    "usage: starling eval [--evaluator gnubg] [--weights FILE] < POSITIONS\n"
+    "\n"
+    "Reads positions of backgammon from standard input, one a line: gnubg's Position ID (4HPwATDgc/ABMA is the\n"
+    "opening) or XGID=... Writes a line of CSV for each, in the same order: its class, the chances of the player on\n"
+    "roll to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon, and the equity in\n"
+    "points, for money without a cube. Empty lines and those that begin with # are passed over.\n"
+    "\n"
+    "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
+    "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
+    "                    one that the package gnubg has installed)\n";
+
+std::vector<Position> read_positions() {
+    std::vector<Position> positions;
+    each_line(std::cin, "standard input",
+              [&](const std::string& line, std::size_t /*number*/) { positions.push_back(position_argument(line)); });
+    return positions;
+}
+
+void print(const Position& position, const Evaluation::Verdict& verdict) {
+    const auto& [position_class, chances] = verdict;
+    std::printf("%s,%s", std::string(backgammon::PositionId{position}.text()).c_str(),
+                std::string(name(position_class)).c_str());
+    for (const float figure : {chances.win, chances.win_gammon, chances.win_backgammon, chances.lose_gammon,
+                               chances.lose_backgammon, chances.equity()}) {
+        std::printf(",%.9g", static_cast<double>(figure));
+    }
+    std::printf("\n");
+}
+
+Evaluation load(const std::string& weights) {
+    ProgressBar bar;
+    return gnubg::load_evaluation(weights, [&bar](double share) { bar.show(share); });
+}
+
+}  // namespace
+
+int eval(Arguments arguments) {
+    const Options options(arguments, {"--evaluator", "--weights"}, {"--help"});
+    if (options.has("--help")) {
+        std::cout << kHelp;
+        return kDone;
+    }
+    if (!options.words().empty()) {
+        throw UsageError("eval reads positions from standard input, not '" + std::string(options.words()[0]) + "'");
+    }
+    options.choice("--evaluator", {"gnubg"});
+    const Evaluation evaluation = load(gnubg::weights_file(options.text("--weights").value_or("")));
+    const std::vector<Position> positions = read_positions();
+    std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n");
+    ProgressBar bar;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        print(positions[i], evaluation.verdict(positions[i]));
+        bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
+    }
+    return kDone;
+}
+
+}  // namespace starling::cli

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/backgammon/one_sided.hpp"
+#include "core/gnubg/sides.hpp"
+#include "gnubg/chances.hpp"
+
+namespace starling::gnubg {
+
+/// Takes out of a net's answer what cannot be: gammons of a side that has borne off a man, and in a race what the
+/// number of rolls decides already.
+void make_sane(const Sides& sides, const backgammon::OneSided& one_sided, Chances& chances);
+
+}  // namespace starling::gnubg

@@ -1,0 +1,143 @@
+#include "gnubg/weights.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "core/gnubg/inputs.hpp"
+#include "core/sha256.hpp"
+#include "user_folder.hpp"
+
+namespace starling::gnubg {
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little, "a gnubg.wd is read as it lies in memory");
+
+constexpr std::size_t kBytes = 408'016;
+constexpr float kMagic = 472.3782F;
+constexpr const char* kVariable = "STARLING_GNUBG_WEIGHTS";
+constexpr std::array kInstalled{"/usr/lib/gnubg/gnubg.wd", "/usr/share/gnubg/gnubg.wd"};
+
+using Bytes = std::vector<std::uint8_t>;
+
+/// A version of the weights and the SHA-256 of its file.
+struct Version {
+    float number;
+    const char* digest;
+};
+constexpr std::array<Version, 2> kVersions{
+    {{1.00F, "a022fd85ccab6a06782d2354a5fd20296323377700d7fd70435250cc88005573"},
+     {1.01F, "bb045bb416c70706ba34ad64595af2b43cac3722560b6ab01829eb719417153b"}}};
+
+std::string hexadecimal(const Sha256& digest) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    for (const std::uint8_t byte : digest) { (text += kDigits[byte >> 4]) += kDigits[byte & 15U]; }
+    return text;
+}
+
+Bytes read_bytes(const std::string& file) {
+    errno = 0;
+    std::ifstream stream(file, std::ios::binary);
+    Bytes bytes{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream.is_open() || stream.bad() || errno == EISDIR) {
+        throw BadWeights("cannot read gnubg's weights '" + file + "': " + std::strerror(errno) +
+                         " (the package gnubg brings them; or name a gnubg.wd by --weights or " + kVariable + ")");
+    }
+    return bytes;
+}
+
+template <class T>
+T number_at(const Bytes& bytes, std::size_t start) {
+    T number;
+    std::memcpy(&number, bytes.data() + start, sizeof number);
+    return number;
+}
+
+void check(const Bytes& bytes, const std::string& file) {
+    const std::string named = "gnubg's weights '" + file + "' ";
+    if (bytes.size() < 8 || number_at<float>(bytes, 0) != kMagic) {
+        throw BadWeights(named + "do not begin as a gnubg.wd does");
+    }
+    const auto version = number_at<float>(bytes, 4);
+    const auto* known =
+        std::find_if(kVersions.begin(), kVersions.end(), [&](const Version& each) { return each.number == version; });
+    if (known == kVersions.end()) {
+        throw BadWeights(named + "are of version " + std::to_string(version) + "; known are 1.00 and 1.01");
+    }
+    if (bytes.size() != kBytes) {
+        throw BadWeights(named + "have " + std::to_string(bytes.size()) + " bytes, not " + std::to_string(kBytes));
+    }
+    if (hexadecimal(sha256(bytes)) != known->digest) {
+        throw BadWeights(named + "are damaged: their SHA-256 is not that of gnubg's own");
+    }
+}
+
+/// Takes one number after the other.
+class Reader {
+public:
+    Reader(const Bytes& bytes, std::size_t start) : bytes_(bytes), next_(start) {}
+
+    template <class T>
+    T take() {
+        next_ += sizeof(T);
+        return number_at<T>(bytes_, next_ - sizeof(T));
+    }
+    std::vector<float> take_floats(std::size_t count) {
+        std::vector<float> floats(count);
+        for (float& each : floats) { each = take<float>(); }
+        return floats;
+    }
+
+private:
+    const Bytes& bytes_;
+    std::size_t next_;
+};
+
+/// The digest has told that the sizes are right.
+Net read_net(Reader& reader) {
+    Net net;
+    net.inputs = reader.take<std::uint32_t>();
+    net.hidden = reader.take<std::uint32_t>();
+    const auto outputs = reader.take<std::uint32_t>();
+    reader.take<std::uint32_t>();  // how often it was trained
+    net.hidden_slope = reader.take<float>();
+    net.output_slope = reader.take<float>();
+    net.hidden_weights = reader.take_floats(net.inputs * net.hidden);
+    net.output_weights = reader.take_floats(outputs * net.hidden);
+    net.hidden_biases = reader.take_floats(net.hidden);
+    net.output_biases = reader.take_floats(outputs);
+    return net;
+}
+
+}  // namespace
+
+std::string weights_file(std::string_view named) {
+    if (!named.empty()) { return std::string(named); }
+    if (std::string file = environment(kVariable); !file.empty()) { return file; }
+    const auto* found = std::find_if(kInstalled.begin(), kInstalled.end(), [](const char* file) {
+        std::error_code none;
+        return std::filesystem::exists(file, none);
+    });
+    return found != kInstalled.end() ? *found : kInstalled.front();
+}
+
+Weights read_weights(const std::string& file) {
+    const Bytes bytes = read_bytes(file);
+    check(bytes, file);
+    Reader reader(bytes, 2 * sizeof(float));
+    Weights weights;
+    for (Net* net : {&weights.contact, &weights.race, &weights.crashed}) { *net = read_net(reader); }
+    return weights;
+}
+
+}  // namespace starling::gnubg

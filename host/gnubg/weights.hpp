@@ -1,0 +1,29 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "gnubg/net.hpp"
+
+namespace starling::gnubg {
+
+/// Why a file has no weights: one line that names it.
+class BadWeights : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The nets that value positions. Those with which gnubg prunes its searches are passed over.
+struct Weights {
+    Net contact, race, crashed;
+};
+
+/// The file to be read: the one named, or else that of STARLING_GNUBG_WEIGHTS, or else that of the package gnubg.
+std::string weights_file(std::string_view named = {});
+
+/// Reads a gnubg.wd. gnubg keeps no checksum in it, so only the two that Debian 12 and 13 bring are known to be whole,
+/// and any other is refused: throws BadWeights.
+Weights read_weights(const std::string& file);
+
+}  // namespace starling::gnubg
