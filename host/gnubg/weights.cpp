@@ -5,10 +5,10 @@
 #include <bit>
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -45,11 +45,16 @@ std::string hexadecimal(const Sha256& digest) {
     return text;
 }
 
+struct Closer {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// All of it, or one byte more than there should be.
 Bytes read_bytes(const std::string& file) {
-    errno = 0;
-    std::ifstream stream(file, std::ios::binary);
-    Bytes bytes{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream.is_open() || stream.bad() || errno == EISDIR) {
+    const std::unique_ptr<std::FILE, Closer> stream(std::fopen(file.c_str(), "rb"));
+    Bytes bytes(kBytes + 1);
+    if (stream) { bytes.resize(std::fread(bytes.data(), 1, bytes.size(), stream.get())); }
+    if (!stream || std::ferror(stream.get()) != 0) {
         throw BadWeights("cannot read gnubg's weights '" + file + "': " + std::strerror(errno) +
                          " (the package gnubg brings them; or name a gnubg.wd by --weights or " + kVariable + ")");
     }
@@ -75,7 +80,8 @@ void check(const Bytes& bytes, const std::string& file) {
         throw BadWeights(named + "are of version " + std::to_string(version) + "; known are 1.00 and 1.01");
     }
     if (bytes.size() != kBytes) {
-        throw BadWeights(named + "have " + std::to_string(bytes.size()) + " bytes, not " + std::to_string(kBytes));
+        const std::string size = bytes.size() > kBytes ? "more" : std::to_string(bytes.size());
+        throw BadWeights(named + "have " + size + " bytes, not " + std::to_string(kBytes));
     }
     if (hexadecimal(sha256(bytes)) != known->digest) {
         throw BadWeights(named + "are damaged: their SHA-256 is not that of gnubg's own");

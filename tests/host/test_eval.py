@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """`starling eval`: gnubg's evaluation against gnubg's own answers, and what is said of bad positions and weights."""
 import argparse
+import base64
 import csv
 import io
 import os
 import statistics
-import subprocess
 import struct
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -25,6 +26,13 @@ CHANCES = ("win", "wg", "wbg", "lg", "lbg")
 OPENING = "4HPwATDgc/ABMA"
 # Debian 13's contact and crashed nets are others than those that gave the answers.
 UNCHANGED_CLASSES = ("over", "race", "bearoff1", "bearoff2")
+
+
+def position(mover, opponent):
+    """The Position ID of two sides, each the checkers on its points from 1 on."""
+    bits = "".join("".join("1" * count + "0" for count in side) + "0" * (25 - len(side)) for side in (opponent, mover))
+    number = int(bits.ljust(80, "0")[::-1], 2)
+    return base64.b64encode(number.to_bytes(10, "little")).decode()[:14]
 
 
 def run(positions, *words):
@@ -78,12 +86,12 @@ class Eval(unittest.TestCase):
         self.assertLess(differences[-1], 1.5e-3)
 
     def test_a_finished_game_is_what_it_was_won_by(self):
-        # The loser has borne off one; nothing; nothing, and a man is left in the winner's home.
-        for position, expected in (("AAAA/z8AAAAAAA", (0, 0, 0, 0, 0, -1)), ("/z8AAAAAAAAAAA", (1, 0, 0, 0, 0, 1)),
-                                   ("/38AAAAAAAAAAA", (1, 1, 0, 0, 0, 2)), ("AAAA/38AAAAAAA", (0, 0, 0, 1, 0, -2)),
-                                   ("AAAA/x8AAEAAAA", (0, 0, 0, 1, 1, -3))):
-            row, = self.rows([position])
-            self.assertEqual(("over", *map(str, expected)), tuple(row.values())[1:], position)
+        for loser, (gammon, backgammon) in (([14], (0, 0)), ([15], (1, 0)), ([14] + [0] * 17 + [1], (1, 1)), ([14] + [0] * 23 + [1], (1, 1)),
+                            ([14] + [0] * 16 + [1], (1, 0))):
+            points = 1 + gammon + backgammon
+            won, lost = self.rows([position([], loser), position(loser, [])])
+            self.assertEqual(["over", *map(str, (1, gammon, backgammon, 0, 0, points))], list(won.values())[1:], loser)
+            self.assertEqual(["over", *map(str, (0, 0, 0, gammon, backgammon, -points))], list(lost.values())[1:], loser)
 
     def test_an_xgid_is_a_position_and_empty_lines_are_none(self):
         rows = self.rows(["", "# the opening", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", OPENING, ""])
@@ -108,7 +116,7 @@ class Eval(unittest.TestCase):
         flipped[200_000] ^= 1
         folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
         file = folder / "some.wd"
-        for names, content in (("408015 bytes", whole[:-1]), ("408017 bytes", whole + b"\0"), ("8 bytes", whole[:8]),
+        for names, content in (("408015 bytes", whole[:-1]), ("more bytes", whole + b"\0"), ("8 bytes", whole[:8]),
                                ("are damaged", flipped), ("do not begin as", b""), ("do not begin as", whole[1:]),
                                ("version 2.0", whole[:4] + struct.pack("<f", 2) + whole[8:])):
             file.write_bytes(content)
