@@ -35,8 +35,8 @@ struct Version {
     const char* digest;
 };
 constexpr std::array<Version, 2> kVersions{
-    {{1.00F, "a022fd85ccab6a06782d2354a5fd20296323377700d7fd70435250cc88005573"},
-     {1.01F, "bb045bb416c70706ba34ad64595af2b43cac3722560b6ab01829eb719417153b"}}};
+    {{kOldestVersion, "a022fd85ccab6a06782d2354a5fd20296323377700d7fd70435250cc88005573"},
+     {kNewestVersion, "bb045bb416c70706ba34ad64595af2b43cac3722560b6ab01829eb719417153b"}}};
 
 std::string hexadecimal(const Sha256& digest) {
     constexpr std::string_view kDigits = "0123456789abcdef";
@@ -140,8 +140,9 @@ std::string weights_file(std::string_view named) {
 Weights read_weights(const std::string& file) {
     const Bytes bytes = read_bytes(file);
     check(bytes, file);
-    Reader reader(bytes, 2 * sizeof(float));
+    Reader reader(bytes, sizeof kMagic);
     Weights weights;
+    weights.version = reader.take<float>();
     for (Net* net : {&weights.contact, &weights.race, &weights.crashed}) { *net = read_net(reader); }
     return weights;
 }

@@ -16,8 +16,12 @@ public:
 
 /// The nets that value positions. Those with which gnubg prunes its searches are passed over.
 struct Weights {
+    float version = 0;
     Net contact, race, crashed;
 };
+
+/// Debian 12's. Those of Debian 13 are 1.01, with other nets for contact and crashed positions.
+inline constexpr float kOldestVersion = 1.00F, kNewestVersion = 1.01F;
 
 /// The file to be read: the one named, or else that of STARLING_GNUBG_WEIGHTS, or else that of the package gnubg.
 std::string weights_file(std::string_view named = {});
