@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "backgammon/gnubg_evaluator.hpp"
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
 #include "core/search/options.hpp"
@@ -24,16 +25,21 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
     {KthPlayer::Kind::kRandom, "random"},
 }};
 
+inline constexpr std::string_view kGnubgName = "gnubg";
+
 /// What `--evaluator` may name.
 inline constexpr auto kEvaluatorNames = [] {
-    std::array<std::string_view, kKthNames.size()> names{};
-    for (std::size_t i = 0; i < names.size(); ++i) { names[i] = kKthNames[i].second; }
+    std::array<std::string_view, kKthNames.size() + 1> names{};
+    for (std::size_t i = 0; i < kKthNames.size(); ++i) { names[i] = kKthNames[i].second; }
+    names.back() = kGnubgName;
     return names;
 }();
 
 /// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
+/// The first call for gnubg reads its weights; throws gnubg::BadWeights.
 template <class F>
 auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, F f) {
+    if (evaluator == kGnubgName) { return f(Backgammon{GnubgEvaluator{gnubg::installed_evaluation(), rules}, rules}); }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
     for (const auto& [each, name] : kKthNames) {
         if (name == evaluator) { kind = each; }

@@ -38,7 +38,8 @@ constexpr std::string_view kBackgammonHelp =
     "  --positions P     no more than the first P\n"
     "  --dice D1D2       the roll, e.g. 31; otherwise that of the file or the XGID, or one drawn for each position by "
     "the seed\n"
-    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random (doorhit2)\n"
+    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg (doorhit2). gnubg takes the nets of its\n"
+    "                    package, as starling eval --help tells\n"
     "  --rules R         what a win is worth: classic, portes (classic)\n";
 
 }  // namespace

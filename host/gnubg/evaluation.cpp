@@ -84,4 +84,9 @@ Evaluation load_evaluation(const std::string& weights, const std::function<void(
     return {std::move(read), backgammon::cached_endgames(backgammon::endgame_file(), progress)};
 }
 
+const Evaluation& installed_evaluation() {
+    static const Evaluation evaluation = load_evaluation(weights_file(), [](double /*share*/) {});
+    return evaluation;
+}
+
 }  // namespace starling::gnubg

@@ -35,4 +35,7 @@ private:
 /// With the weights of the file and the user's endgames. Throws BadWeights; `progress` hears shares from 0 to 1.
 Evaluation load_evaluation(const std::string& weights, const std::function<void(double)>& progress);
 
+/// With weights_file(), read by the first who asks and kept until the program ends. Throws BadWeights.
+const Evaluation& installed_evaluation();
+
 }  // namespace starling::gnubg
