@@ -45,7 +45,7 @@ void each_group(Home group, Roll roll, Visit visit) {
 }  // namespace
 
 Leaving::Leaving() : groups_(backgammon::count_homes(kMostMen)) {
-    groups_[0].rolls[0] = 1;
+    groups_[0].rolls[0] = kWhole;
     for (unsigned number = 1; number < groups_.size(); ++number) {  // what a roll leads to has a lower number
         const Home stragglers = backgammon::home_of(number);
         if (stragglers.back() == 0) { groups_[number] = build(stragglers); }
@@ -61,11 +61,12 @@ Leaving::Group Leaving::build(const Home& stragglers) const {
         each_group(stragglers, roll, [&](HomeNumber result) {
             if (best == nullptr || groups_[result].mean < best->mean - kEqual) { best = &groups_[result]; }
         });
-        const double share = weight / double{backgammon::kRollWeights};
-        group.mean += share * best->mean;
-        for (unsigned rolls = 1; rolls < kMostRolls; ++rolls) { group.rolls[rolls] += share * best->rolls[rolls - 1]; }
+        group.mean += weight * best->mean / backgammon::kRollWeights;
+        for (unsigned rolls = 1; rolls < kMostRolls; ++rolls) {
+            group.rolls[rolls] += weight * (best->rolls[rolls - 1] / backgammon::kRollWeights);
+        }
     });
-    group.rolls[kMostRolls] = 1 - std::accumulate(group.rolls.begin(), group.rolls.end() - 1, 0.0);
+    group.rolls[kMostRolls] = kWhole - std::accumulate(group.rolls.begin(), group.rolls.end() - 1, 0U);
     return group;
 }
 

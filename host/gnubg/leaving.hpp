@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "core/backgammon/home.hpp"
@@ -12,8 +13,10 @@ namespace starling::gnubg {
 class Leaving {
 public:
     static constexpr unsigned kMostMen = 6, kMostPips = 5, kMostRolls = 5;
-    /// The chances of exactly 0 to 4 rolls; the last is of 5 or more.
-    using Rolls = std::array<double, kMostRolls + 1>;
+    /// What is certain. The chance of up to four rolls is a whole number of such shares, so nothing is rounded.
+    static constexpr std::uint32_t kWhole = 36 * 36 * 36 * 36;
+    /// The chances of exactly 0 to 4 rolls, out of kWhole; the last is of 5 or more.
+    using Rolls = std::array<std::uint32_t, kMostRolls + 1>;
 
     Leaving();
 

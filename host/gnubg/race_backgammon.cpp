@@ -40,13 +40,13 @@ bool is_soon_enough(unsigned men_left, unsigned pips, bool winner_is_on_roll) {
 
 /// Few stragglers: they leave in so many rolls, and the winner is off before.
 double chance_by_rolls(const backgammon::RollChances& winner, const Leaving::Rolls& rolls, bool winner_is_on_roll) {
-    double chance = 0;
+    std::uint64_t chance = 0;
     for (unsigned leaving = 1; leaving <= Leaving::kMostRolls; ++leaving) {
         std::uint32_t in_time = 0;
         for (unsigned i = 1; i <= (winner_is_on_roll ? leaving : leaving - 1); ++i) { in_time += winner[i]; }
-        chance += rolls[leaving] * in_time;
+        chance += std::uint64_t{rolls[leaving]} * in_time;
     }
-    return chance / kCertain;
+    return static_cast<double>(chance) / (double{Leaving::kWhole} * kCertain);
 }
 
 /// Many: as if the stragglers bore off.

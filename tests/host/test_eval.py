@@ -85,6 +85,13 @@ class Eval(unittest.TestCase):
         self.assertLessEqual(sum(each > 3e-4 for each in differences), 0.01 * len(differences))
         self.assertLess(differences[-1], 1.5e-3)
 
+    def test_chances_are_chances(self):
+        with open(ROOT / "tests/data/backgammon/moves_dev.csv", newline="") as lines:
+            positions = {each for row in csv.DictReader(lines) for each in row["results"].split("|") if each}
+        for row in self.rows(sorted(positions)):
+            win, wg, wbg, lg, lbg = (float(row[name]) for name in CHANCES)
+            self.assertTrue(0 <= wbg <= wg <= win <= 1 and 0 <= lbg <= lg <= 1 - win + 1e-6, row)
+
     def test_a_finished_game_is_what_it_was_won_by(self):
         for loser, (gammon, backgammon) in (([14], (0, 0)), ([15], (1, 0)), ([14] + [0] * 17 + [1], (1, 1)), ([14] + [0] * 23 + [1], (1, 1)),
                             ([14] + [0] * 16 + [1], (1, 0))):
