@@ -71,7 +71,10 @@ class Eval(unittest.TestCase):
         for _, row in pairs:
             win, wg, wbg, lg, lbg = (float(row[name]) for name in CHANCES)
             self.assertAlmostEqual(2 * win - 1 + wg - lg + wbg - lbg, float(row["equity"]), delta=1e-6)
-        return sorted(max(abs(float(one[name]) - float(other[name])) for name in CHANCES) for one, other in pairs)
+        differences = sorted(max(abs(float(one[name]) - float(other[name])) for name in CHANCES) for one, other in pairs)
+        beyond = ", ".join(f"{sum(each > limit for each in differences)} beyond {limit:.0e}" for limit in (1e-6, 1e-5, 3e-4))
+        print(f"{file}: {len(pairs)} positions, median {statistics.median(differences):.1e}, {beyond}, largest {differences[-1]:.1e}")
+        return differences
 
     def test_chances_are_gnubgs_with_exact_division(self):
         differences = self.differences("exact_division.csv")

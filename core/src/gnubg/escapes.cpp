@@ -22,7 +22,7 @@ constexpr unsigned count_escapes(unsigned blockade, unsigned least) {
     return rolls;
 }
 
-// A position asks some eighty times: worth 4 KB.
+// A position asks dozens of times: worth 4 KB.
 constexpr auto kEscapes = [] {
     std::array<std::uint8_t, 4096> table{};
     for (unsigned i = 0; i < table.size(); ++i) { table[i] = static_cast<std::uint8_t>(count_escapes(i, 0)); }
