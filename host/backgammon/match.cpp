@@ -34,8 +34,9 @@ double MatchPlay::effort(std::size_t player) const {
 
 GamePair MatchPlay::play_pair(std::size_t first, std::size_t second, std::uint64_t number) const {
     // Whoever leaves something to chance draws from his seat's generator, so that exchanged seats exchange all chance.
+    const Noise noise{noise_, seed_ * 1'000'003 + number};
     const auto seated = [&](std::size_t player, std::uint64_t seat) {
-        return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat));
+        return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat), noise);
     };
     const auto play = [&](std::size_t one, std::size_t other) {
         return play_game(rules_, *seated(one, 0), *seated(other, 1), numbered_rng(seed_, number));

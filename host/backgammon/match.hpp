@@ -20,8 +20,10 @@ GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice);
 /// Players of backgammon; the seed throws all their dice.
 class MatchPlay final : public Competition {
 public:
-    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed)
-        : rules_(rules), players_(std::move(players)), seed_(seed) {}
+    /// `noise` is the deviation of everybody's evaluations; it is drawn anew for each pair of games, and both
+    /// players have the same.
+    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed, double noise = 0)
+        : rules_(rules), players_(std::move(players)), seed_(seed), noise_(noise) {}
 
     std::size_t size() const override { return players_.size(); }
     std::string name(std::size_t player) const override { return players_[player].word; }
@@ -32,6 +34,7 @@ private:
     Rules rules_;
     std::vector<PlayerName> players_;
     std::uint64_t seed_;
+    double noise_;
 };
 
 }  // namespace starling::backgammon

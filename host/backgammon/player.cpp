@@ -120,10 +120,10 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
     return i == parts.size() ? std::optional{player} : std::nullopt;
 }
 
-std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng) {
+std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
-    return with_backgammon(name.evaluator, rules, seed, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+    return with_backgammon(name.evaluator, rules, seed, noise, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
         return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
     });
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "backgammon/noise.hpp"
 #include "core/backgammon/play.hpp"
 #include "core/backgammon/rules.hpp"
 #include "core/rng.hpp"
@@ -44,7 +45,7 @@ public:
     virtual Play choose(const Position& position, Roll roll) = 0;
 };
 
-/// The generator decides whatever the player leaves to chance.
-std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng);
+/// The generator decides whatever the player leaves to chance; noise is upon what he values positions at.
+std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise = {});
 
 }  // namespace starling::backgammon

@@ -41,7 +41,8 @@ constexpr std::string_view kHelp =
     "  --depth D         layers of moves and of chance together, odd, 1 to 9 (1)\n"
     "  --algorithm A     expectimax, star1, star2, best (best). All find the same values; among plays of equal value\n"
     "                    each takes the one it meets first\n"
-    "  --seed S          for the evaluator random (1)\n"
+    "  --noise X         disturbs every evaluation, as starling search --help tells (0)\n"
+    "  --seed S          for the evaluator random and for noise (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
     "  --threads T       so many decisions at a time (1)\n"
     "  --choices FILE    write what was chosen: a line with id and Position ID for each decision\n"
@@ -70,11 +71,12 @@ std::vector<Position> choose_all(const Options& options, const SearchRequest& re
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     std::vector<Position> chosen(decisions.size());
-    with_backgammon(evaluator, Rules::kClassic, request.seed, [&](const auto& game) {
-        Pieces pieces{decisions.size()};
-        share_work(std::min(request.threads, decisions.size()),
-                   [&](std::size_t thread) { work(game, request, decisions, pieces, thread, chosen); });
-    });
+    with_backgammon(evaluator, Rules::kClassic, request.seed, Noise{request.noise, request.seed},
+                    [&](const auto& game) {
+                        Pieces pieces{decisions.size()};
+                        share_work(std::min(request.threads, decisions.size()),
+                                   [&](std::size_t thread) { work(game, request, decisions, pieces, thread, chosen); });
+                    });
     return chosen;
 }
 
@@ -154,9 +156,9 @@ private:
 int grade(Arguments arguments) {
     std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best"};  // unless told
     words.insert(words.end(), arguments.begin(), arguments.end());
-    const Options options(words,
-                          {"--evaluator", "--depth", "--algorithm", "--seed", "--tt-kib", "--threads", "--choices"},
-                          {"--json", "--help"});
+    const Options options(
+        words, {"--evaluator", "--depth", "--algorithm", "--noise", "--seed", "--tt-kib", "--threads", "--choices"},
+        {"--json", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;

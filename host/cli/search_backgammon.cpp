@@ -70,6 +70,7 @@ int search_backgammon(const Options& options) {
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
     return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed,
+                           Noise{request.noise, request.seed},
                            [&](const auto& game) { return search_all(game, request, positions); });
 }
 

@@ -60,6 +60,7 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.options.probes = static_cast<std::uint8_t>(probes.value_or(1));
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
+    request.noise = options.decimal("--noise", 1).value_or(0);
     request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");

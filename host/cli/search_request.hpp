@@ -18,6 +18,7 @@ struct SearchRequest {
     unsigned depth;
     std::uint64_t positions;  ///< how many, where they are drawn
     std::uint64_t seed;
+    double noise;  ///< of the evaluator
     std::size_t table_kib;
     std::size_t threads;
     bool json;
