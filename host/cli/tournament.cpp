@@ -36,7 +36,7 @@ constexpr std::string_view kHelp =
     "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg (starling eval --help) or random,\n"
     "                                   which searches with values drawn for each position; at its end may follow,\n"
     "                                   in this order:\n"
-    "                       :ALGORITHM  as above (best)\n"
+    "                       :ALGORITHM  as above (best), or gnubg-filter: gnubg's own search, which prunes by guess\n"
     "                       :D          depth, odd, 1 to 9 (3)\n"
     "                       :back       of moves that are worth the same the one with the rearmost men, or\n"
     "                       :front      the foremost; otherwise any, by the seed's chance\n"
