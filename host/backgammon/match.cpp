@@ -9,12 +9,13 @@
 
 namespace starling::backgammon {
 
-GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice) {
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const Onlooker& onlooker) {
     const std::array<Player*, 2> players{&first, &second};
     auto [is_first_players, roll] = throw_opening(rules, dice);
     std::size_t mover = is_first_players ? 0 : 1;
     Position position = kOpeningPosition;
     for (std::uint32_t plies = 1; plies <= kMostPlies; ++plies) {
+        if (onlooker) { onlooker(mover, position, roll); }
         position = after(position, players[mover]->choose(position, roll));
         if (position.is_over()) {  // nobody loses by his own move
             const auto points = static_cast<std::int32_t>(points_won(position, rules));

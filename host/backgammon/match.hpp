@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -14,8 +15,10 @@ namespace starling::backgammon {
 inline constexpr std::uint32_t kMostPlies = 1'000'000;
 
 /// A game between two players, as it ended for the first; `dice` throws everything, the opening included. Throws
-/// std::runtime_error if it does not end.
-GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice);
+/// std::runtime_error if it does not end. The onlooker sees every roll before it is played, with the number of its
+/// player, 0 or 1.
+using Onlooker = std::function<void(std::size_t mover, const Position& position, Roll roll)>;
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const Onlooker& onlooker = {});
 
 /// Players of backgammon; the seed throws all their dice.
 class MatchPlay final : public Competition {

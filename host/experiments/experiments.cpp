@@ -1,5 +1,6 @@
 #include "experiments.hpp"
 
+#include "backgammon_experiments.hpp"
 #include "ballard.hpp"
 #include "dice_experiments.hpp"
 #include "dice_fairness.hpp"
@@ -69,6 +70,14 @@ constexpr Experiment kAll[] = {
      {.games = true},
      {.positions = {}, .games = 1000, .max_depth = {}},
      kth_players},
+    {"backgammon-tournament",
+     "Hauk 2004, Tables C.2 to C.5: deeper against shallower search with gnubg's evaluation, with and without noise, "
+     "by "
+     "gnubg's own search and by Star2",
+     "depths 1, 3 and 5; 200 games of a match up to depth 3, 10 of the others",
+     {.games = true, .max_depth = true},
+     {.positions = {}, .games = 2000, .max_depth = {}},
+     backgammon_tournament},
 };
 
 }  // namespace
