@@ -5,11 +5,12 @@
 namespace starling::experiments {
 
 Estimate estimate_of(const std::vector<double>& pairs, double nothing) {
-    constexpr double kZ = 1.959964;  // 95 % of a normal distribution lie within that many deviations
     const Spread spread = spread_of(pairs);
     if (spread.standard_error == 0) { return {spread.mean, spread.mean, spread.mean, 0, 1}; }
-    return {spread.mean, spread.mean - kZ * spread.standard_error, spread.mean + kZ * spread.standard_error,
-            spread.standard_error, two_tailed_p((spread.mean - nothing) / spread.standard_error)};
+    const auto degrees = static_cast<unsigned>(pairs.size() - 1);
+    const double reach = student_reach(0.05, degrees) * spread.standard_error;
+    return {spread.mean, spread.mean - reach, spread.mean + reach, spread.standard_error,
+            student_p((spread.mean - nothing) / spread.standard_error, degrees)};
 }
 
 double worth_in_games(const Estimate& percent) {

@@ -14,8 +14,8 @@ struct Estimate {
     bool is_significant() const { return p < 0.05; }
 };
 
-/// With a 95 % interval by the spread of the pairs, which are independent, their two games being not; `nothing` is what
-/// equally good players would have. Needs two pairs to be sure of anything.
+/// With a 95 % interval (Student's, by the spread of the pairs, which are independent, their two games being not);
+/// `nothing` is what equally good players would have. Needs two pairs to be sure of anything.
 Estimate estimate_of(const std::vector<double>& pairs, double nothing);
 
 /// How many games between equals, each independent and counted as it ended, tell a percentage as surely.
