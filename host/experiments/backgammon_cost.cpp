@@ -13,7 +13,7 @@ namespace starling::experiments {
 namespace {
 
 constexpr std::string_view kLegend =
-    "Contact positions of gnubg's games, others than the thesis's. nodes: the last iteration's, root excluded; static\n"
+    "Contact positions out of games, others than the thesis's. nodes: the last iteration's, root excluded; static\n"
     "evals: all, those for the order of moves included. %: of Expectimax's. Star1 and Star2 order moves by the quick\n"
     "opinion, as in the thesis; best does not count leaves where it values all replies to a roll at once. verdict:\n"
     "Expectimax's nodes, the others' % of them, against the published ones: agrees is within 10 % plus two standard\n"
