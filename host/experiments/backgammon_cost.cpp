@@ -22,6 +22,8 @@ constexpr std::string_view kLegend =
 /// What each algorithm of kAlgorithmNames, in that order, took for a position.
 enum Count : std::size_t { kValue, kNodes, kStaticEvals, kCounts };
 
+constexpr std::size_t kStar2 = 2;  // its place among them
+
 constexpr std::size_t index_of(std::size_t algorithm, Count count) { return algorithm * kCounts + count; }
 
 class BackgammonCost final : public ContactStudy {
@@ -49,7 +51,7 @@ public:
         report.legend = kLegend;
         report.facts = facts(chosen());
         report.tables = {nodes(all), positions(all)};
-        report.times = {times(all)};
+        report.times = {times(all), position_times(all)};
         report.checks = {
             {kValuesAgree, "all four algorithms found the same value for every position", values_agree(all), true},
             {"star2_at_or_below", "Star2's % of Expectimax's nodes is at or below the published one at every depth",
@@ -120,38 +122,50 @@ private:
                 fixed(percentage_of(evals, column(measurements, kStaticEvals)).percent, 2)};
     }
 
-    /// At the deepest depth, by rising nodes of Expectimax.
-    Table positions(std::span<const Measurement> all) const {
-        constexpr std::size_t kMost = 25;  // as many as the thesis draws
-        Table table{
-            "positions",
-            "nodes of single positions at depth " + std::to_string(fields().back().depth) + ", Figures 5.6 and 5.7",
-            {{"rank", "rank"},
-             {"expectimax", "expectimax"},
-             {"star1", "star1"},
-             {"star2", "star2"},
-             {"best", "best"},
-             {"star2_saves_percent", "star2 saves %"}},
-            {}};
-        const auto measurements = of(fields().back(), all);
-        std::vector<Measurement> sorted(
-            measurements.begin(),
-            measurements.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, measurements.size())));
-        std::stable_sort(sorted.begin(), sorted.end(), [](const Measurement& one, const Measurement& other) {
+    /// Of the deepest depth, by rising nodes of Expectimax; no more than the thesis draws.
+    std::vector<Measurement> ranked(std::span<const Measurement> all) const {
+        constexpr std::size_t kMost = 25;
+        const auto deepest = of(fields().back(), all);
+        const auto drawn = deepest.first(std::min(kMost, deepest.size()));
+        std::vector<Measurement> ranked(drawn.begin(), drawn.end());
+        std::stable_sort(ranked.begin(), ranked.end(), [](const Measurement& one, const Measurement& other) {
             return one.counts.at(kNodes) < other.counts.at(kNodes);
         });
-        for (const Measurement& m : sorted) {
+        return ranked;
+    }
+
+    Table positions(std::span<const Measurement> all) const {
+        Table table = position_table("positions", "nodes", "Figure 5.7");
+        table.columns.push_back({"star2_saves_percent", "star2 saves %"});
+        for (const Measurement& m : ranked(all)) {
+            const auto nodes = [&](std::size_t algorithm) { return m.counts.at(index_of(algorithm, kNodes)); };
             std::vector<Cell> cells{std::to_string(table.rows.size() + 1)};
-            for (std::size_t i = 0; i < kAlgorithmNames.size(); ++i) {
-                cells.emplace_back(std::to_string(m.counts.at(index_of(i, kNodes))));
-            }
-            constexpr std::size_t kStar2 = 2;
-            cells.emplace_back(fixed(100 - 100.0 * static_cast<double>(m.counts.at(index_of(kStar2, kNodes))) /
-                                               static_cast<double>(m.counts.at(kNodes)),
-                                     1));
+            for (std::size_t i = 0; i < kAlgorithmNames.size(); ++i) { cells.emplace_back(std::to_string(nodes(i))); }
+            const double share = static_cast<double>(nodes(kStar2)) / static_cast<double>(nodes(0));
+            cells.emplace_back(fixed(100 - 100 * share, 1));
             table.rows.push_back(std::move(cells));
         }
         return table;
+    }
+
+    Table position_times(std::span<const Measurement> all) const {
+        Table table = position_table("position_times", "seconds", "Figure 5.6");
+        for (const Measurement& m : ranked(all)) {
+            std::vector<Cell> cells{std::to_string(table.rows.size() + 1)};
+            for (const std::int64_t time : m.nanoseconds) {
+                cells.emplace_back(fixed(static_cast<double>(time) * 1e-9, 6));
+            }
+            table.rows.push_back(std::move(cells));
+        }
+        return table;
+    }
+
+    Table position_table(std::string_view name, const std::string& what, const std::string& figure) const {
+        return {
+            name,
+            what + " of single positions at depth " + std::to_string(fields().back().depth) + ", " + figure,
+            {{"rank", "rank"}, {"expectimax", "expectimax"}, {"star1", "star1"}, {"star2", "star2"}, {"best", "best"}},
+            {}};
     }
 
     Table times(std::span<const Measurement> all) const {
@@ -191,7 +205,6 @@ private:
 
     bool star2_is_at_or_below(std::span<const Measurement> all) const {
         return std::all_of(fields().begin(), fields().end(), [&](const ContactField& field) {
-            constexpr std::size_t kStar2 = 2;
             const auto measurements = of(field, all);
             const double ours =
                 percentage_of(column(measurements, index_of(kStar2, kNodes)), column(measurements, kNodes)).percent;
