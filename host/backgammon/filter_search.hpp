@@ -22,8 +22,8 @@ struct MoveFilter {
     double within;  ///< points
 };
 
-/// gnubg's "normal" setting: a filter after the first look and one after the third; none after the second and fourth,
-/// which are left out.
+/// The first is the setting "normal" of gnubg's manual; after it looks are two layers deeper each time, and the second
+/// filter matters beyond depth 5 alone.
 inline constexpr MoveFilter kAfterDepth1{8, 0.16}, kAfterDepth5{2, 0.04};
 
 /// What such a search decided, and what that took.

@@ -19,8 +19,8 @@ std::int64_t normal_draw(std::uint64_t position_hash, std::uint64_t seed);
 
 /// An evaluator whose values stray. gnubg disturbs its five chances, each by the same deviation; an equity, twice the
 /// chance to win and once each of the four others, then strays by the square root of eight times that, and this is what
-/// is added here, for any evaluator. (gnubg then puts chances right that left 0 to 1 or each other's bounds; so near
-/// these its noise is less.) What the wrapped evaluator offers beyond the concept is hidden: a way around the noise.
+/// is added here, for any evaluator (docs/backgammon-experiments.md tells how near gnubg's own noise that is). What the
+/// wrapped evaluator offers beyond the concept is hidden: it would be a way around the noise.
 template <Evaluator E>
 class Noisy {
 public:
