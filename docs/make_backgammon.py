@@ -83,7 +83,8 @@ def draw():
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="./dev backgammon-doc", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", metavar="NAME", choices=EXPERIMENTS, help="measure these, keep the others")
     parser.add_argument("--full", action="store_true", help="as much as was published: hours")
     parser.add_argument("--no-measuring", action="store_true", help="tables and plots of what was measured before")

@@ -5,6 +5,7 @@ set multiplot layout 1,2 margins 0.08,0.98,0.13,0.90 spacing 0.09,0.1
 set logscale y
 set format y "10^{%L}"
 set xlabel "position, by Expectimax's nodes"
+set autoscale xfix
 set offsets 0.5,0.5,0,0
 set xtics 5
 set key bottom right
