@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
@@ -7,22 +5,15 @@
 #include "backgammon/luck.hpp"
 #include "backgammon/match.hpp"
 #include "backgammon_experiments.hpp"
+#include "confirmation.hpp"
 #include "cpu_time.hpp"
 #include "numbered_rng.hpp"
-#include "p_value.hpp"
-#include "thesis_backgammon.hpp"
 
 namespace starling::experiments {
 
 namespace {
 
 using thesis::backgammon::Match;
-
-constexpr std::string_view kConfirmed = "confirmed";
-constexpr std::string_view kUndecided = "undecided";
-constexpr std::string_view kContradicted = "contradicted";
-constexpr std::string_view kInsignificant = "not significant there";
-constexpr std::array kVerdicts{kConfirmed, kUndecided, kContradicted, kInsignificant};
 
 constexpr std::string_view kLegend =
     "wins %: of the deeper player, as the games ended; adjusted: less the luck of the dice, which is what a roll did "
@@ -74,39 +65,6 @@ Result result_of(std::span<const Measurement> pairs) {
     return {estimate_of(wins, 50), estimate_of(adjusted_wins, 50), estimate_of(points, 0),
             estimate_of(adjusted_points, 0), plies / static_cast<double>(pairs.size())};
 }
-
-double published_p(const Match& match) {
-    return two_tailed_p((match.deeper_percent - 50) / (50 / std::sqrt(match.games)));
-}
-
-std::string_view judge(const Match& match, const Estimate& ours) {
-    if (published_p(match) >= 0.05) { return kInsignificant; }
-    if (!ours.is_significant()) { return kUndecided; }
-    return (ours.mean > 50) == (match.deeper_percent > 50) ? kConfirmed : kContradicted;
-}
-
-std::ptrdiff_t significant_in_thesis() {
-    const auto all = thesis::backgammon::matches();
-    return std::count_if(all.begin(), all.end(), [](const Match& match) { return published_p(match) < 0.05; });
-}
-
-/// How the differences that are significant in the thesis fare here. What was not played is not confirmed.
-struct Tally {
-    std::ptrdiff_t confirmed = 0, undecided = 0, contradicted = 0;
-
-    void add(std::string_view verdict) {
-        confirmed += verdict == kConfirmed ? 1 : 0;
-        undecided += verdict == kUndecided ? 1 : 0;
-        contradicted += verdict == kContradicted ? 1 : 0;
-    }
-
-    std::string remark() const {
-        const std::ptrdiff_t all = significant_in_thesis(), played = confirmed + undecided + contradicted;
-        return "In the thesis " + std::to_string(all) + " differences are significant; here " +
-               std::to_string(confirmed) + " are confirmed, " + std::to_string(undecided) + " undecided, " +
-               std::to_string(contradicted) + " contradicted, " + std::to_string(all - played) + " not played.";
-    }
-};
 
 class BackgammonTournament final : public Study {
 public:
