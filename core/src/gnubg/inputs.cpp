@@ -20,14 +20,14 @@ void set_place(unsigned men, bool is_bar, Numerator* out) {
     out[3] = static_cast<Numerator>(men > 3 ? men - 3 : 0);
 }
 
-void set_base(const Counts& side, Numerator* out) {
+void set_base(const Side& side, Numerator* out) {
     for (unsigned i = 0; i <= kBarIndex; ++i) { set_place(side[i], i == kBarIndex, out + i * kPerPlace); }
 }
 
-void set_race_side(const Counts& side, Numerator* out) {
+void set_race_side(const Side& side, Numerator* out) {
     std::fill_n(out, kRacePerSide, Numerator{0});
     for (unsigned i = 0; i < kRacePoints; ++i) { set_place(side[i], false, out + i * kPerPlace); }
-    const unsigned off = backgammon::kCheckers - men(side);
+    const unsigned off = side.borne_off();
     if (off > 0) { out[kRaceOff + off - 1] = 1; }
     unsigned crossovers = 0;
     for (unsigned i = 6; i < kBarIndex; ++i) { crossovers += side[i] * (i / 6); }
@@ -70,14 +70,14 @@ constexpr auto kRaceDenominators = [] {
 void contact_inputs(const Sides& sides, ContactInputs& out) {
     set_board(sides, out);
     // Men off stand with the other side's features: so the net was trained.
-    contact_men_off(backgammon::kCheckers - men(sides.opponent), features(out, 0));
-    contact_men_off(backgammon::kCheckers - men(sides.mover), features(out, 1));
+    contact_men_off(sides.opponent.borne_off(), features(out, 0));
+    contact_men_off(sides.mover.borne_off(), features(out, 1));
 }
 
 void crashed_inputs(const Sides& sides, ContactInputs& out) {
     set_board(sides, out);
-    crashed_men_off(backgammon::kCheckers - men(sides.mover), features(out, 0));
-    crashed_men_off(backgammon::kCheckers - men(sides.opponent), features(out, 1));
+    crashed_men_off(sides.mover.borne_off(), features(out, 0));
+    crashed_men_off(sides.opponent.borne_off(), features(out, 1));
 }
 
 void race_inputs(const Sides& sides, RaceInputs& out) {

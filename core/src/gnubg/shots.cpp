@@ -11,16 +11,8 @@ namespace starling::gnubg {
 
 namespace {
 
-constexpr Places only(unsigned index) { return Places{1} << index; }
-constexpr unsigned highest(Places places) { return 31U - static_cast<unsigned>(std::countl_zero(places)); }
 /// Points of one side as the other counts.
 constexpr Places turned(Places places) { return backgammon::turned_round(places << 1) >> 1; }
-
-Places places_where(const Counts& side, auto is_so) {
-    Places places = 0;
-    for (unsigned i = 0; i <= kBarIndex; ++i) { places |= is_so(i, side[i]) ? only(i) : 0; }
-    return places;
-}
 
 /// One of our men goes so far with a roll.
 struct Way {
@@ -74,23 +66,23 @@ private:
 /// Both sides, ready to be asked for each roll.
 class ShotCounter {
 public:
-    ShotCounter(const Counts& us, const Counts& them) : us_(us), them_(them) {
-        const auto is_home_man = [](unsigned i, unsigned men) { return i < backgammon::kHome && men >= 1; };
+    ShotCounter(const Side& us, const Side& them) : us_(us), them_(them), blots_(them.blots()) {
+        constexpr Places kAtHome = only(backgammon::kHome) - 1;
         // With little at home a blot on our first two points is let go.
-        const unsigned blots_end = std::popcount(places_where(us, is_home_man)) > 2 ? 24 : 22;
-        blots_ = places_where(them, [](unsigned i, unsigned men) { return i < kBarIndex && men == 1; });
+        const unsigned blots_end = std::popcount(us.occupied & kAtHome) > 2 ? 24 : 22;
         targets_ = turned(blots_ & (only(blots_end) - 1));
-        open_ = ~turned(made_points(them));
+        open_ = ~turned(them.made);
         // Two men who hold a point at home stay there.
-        hitters_ = places_where(us, [](unsigned i, unsigned men) { return men > 0 && (i >= 6 || men != 2); });
+        hitters_ = us.occupied;
+        each_place(us, us.made & kAtHome, [this](unsigned i, unsigned men) { hitters_ &= men == 2 ? ~only(i) : ~0U; });
     }
 
     bool has_targets() const { return targets_ != 0; }
 
     Outcome outcome(unsigned low, unsigned high) const {
         const WaysOfRoll ways(low, high, targets_, open_, hitters_);
-        if (us_[kBarIndex] == 0) { return free_to_move(ways); }
-        return us_[kBarIndex] == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+        if (us_.on_bar() == 0) { return free_to_move(ways); }
+        return us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
     }
 
 private:
@@ -155,7 +147,7 @@ private:
     /// On one of these places, as they count.
     bool has_blot(Places places) const { return (blots_ & places) != 0; }
 
-    const Counts &us_, &them_;
+    const Side &us_, &them_;
     Places blots_;    ///< as they count
     Places targets_;  ///< blots worth hitting, as we count, as is all below
     Places open_, hitters_;
@@ -163,7 +155,7 @@ private:
 
 }  // namespace
 
-Shots count_shots(const Counts& us, const Counts& them) {
+Shots count_shots(const Side& us, const Side& them) {
     Shots shots{};
     const ShotCounter counter(us, them);
     if (!counter.has_targets()) { return shots; }
