@@ -38,19 +38,43 @@ void add(const NetLayout& net, const ActiveInputs& inputs, const float* from, fl
     }
 }
 
-float sigmoid_of(float z) {
-    const float ten_times = (z < 0 ? -z : z) * 10.0F;
-    const float x = ten_times < kSigmoidSteps ? ten_times : static_cast<float>(kSigmoidSteps);
-    const int step = static_cast<int>(x);
-    const float exponential = kTenthsOfExponentials[step] * (10.0F - static_cast<float>(step) + x);
-    const float small = 1.0F / (1.0F + exponential);
-    return z < 0 ? small : 1.0F - small;
+/// gnubg's sigmoid of many numbers: looked up one by one between two loops over vectors, for processors gather from
+/// memory more slowly than that.
+template <std::size_t kCount>
+void sigmoids(float slope, const float* sums, float* values) {
+    alignas(64) float tenths[kCount];
+    alignas(64) std::int32_t steps[kCount];
+    for (std::size_t j = 0; j < kCount; ++j) {
+        const float z = slope * sums[j];
+        const float x = (z < 0 ? -z : z) * 10.0F;
+        tenths[j] = x < kSigmoidSteps ? x : static_cast<float>(kSigmoidSteps);
+        steps[j] = static_cast<std::int32_t>(tenths[j]);
+    }
+    alignas(64) float exponentials[kCount];
+    for (std::size_t j = 0; j < kCount; ++j) {
+        exponentials[j] = kTenthsOfExponentials[steps[j]];
+        asm("" : "+m"(exponentials[j]));  // keeps it from becoming a gather
+    }
+    for (std::size_t j = 0; j < kCount; ++j) {
+        const float within = 10.0F - static_cast<float>(steps[j]) + tenths[j];
+        const float small = 1.0F / (1.0F + exponentials[j] * within);
+        values[j] = slope * sums[j] < 0 ? small : 1.0F - small;
+    }
+}
+
+/// The sum of sixteen, by halves.
+float sum_up(float* partial, std::size_t count) {
+    for (std::size_t half = count / 2; half > 0; half /= 2) {
+        for (std::size_t i = 0; i < half; ++i) { partial[i] += partial[i + half]; }
+    }
+    return partial[0];
 }
 
 void outputs(const NetLayout& net, const float* sums, float* outputs) {
     alignas(64) float units[kHidden];
-    for (std::size_t j = 0; j < kHidden; ++j) { units[j] = sigmoid_of(net.hidden_slope * sums[j]); }
+    sigmoids<kHidden>(net.hidden_slope, sums, units);
     constexpr std::size_t kPartialSums = 16, kParts = kPartialSums / kLanes;
+    float output_sums[kNetOutputs];
     for (std::size_t k = 0; k < kNetOutputs; ++k) {
         const Vector *weights = vectors(net.output_weights + k * kHidden), *values = vectors(units);
         Vector parts[kParts];
@@ -58,11 +82,9 @@ void outputs(const NetLayout& net, const float* sums, float* outputs) {
         for (std::size_t v = kParts; v < kHidden / kLanes; ++v) { parts[v % kParts] += weights[v] * values[v]; }
         alignas(64) float partial[kPartialSums];
         for (std::size_t p = 0; p < kParts; ++p) { vectors(partial)[p] = parts[p]; }
-        for (std::size_t half = kPartialSums / 2; half > 0; half /= 2) {
-            for (std::size_t i = 0; i < half; ++i) { partial[i] += partial[i + half]; }
-        }
-        outputs[k] = sigmoid_of(net.output_slope * (net.output_biases[k] + partial[0]));
+        output_sums[k] = net.output_biases[k] + sum_up(partial, kPartialSums);
     }
+    sigmoids<kNetOutputs>(net.output_slope, output_sums, outputs);
 }
 
 void divide(const std::int16_t* numerators, const float* denominators, std::size_t count, float* quotients) {
