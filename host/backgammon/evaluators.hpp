@@ -48,12 +48,13 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
 }
 
 /// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by
-/// the quick opinion before leaves, likelier rolls first.
+/// the quick opinion before leaves, likelier rolls first, and no probing where it would not cut.
 constexpr SearchOptions best_backgammon_options() {
     SearchOptions options;
     options.algorithm = Algorithm::kBest;
     options.likelier_events_first = true;
     options.ranks_last_moves_quickly = true;
+    options.skips_hopeless_probes = true;
     return options;
 }
 
