@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "backgammon/gnubg_evaluator.hpp"
+#include "backgammon/noise.hpp"
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
 #include "core/search/options.hpp"
@@ -45,6 +46,14 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
         if (name == evaluator) { kind = each; }
     }
     return f(Backgammon{KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)}, rules});
+}
+
+/// The same with noise upon the evaluator's values.
+template <class F>
+auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, const Noise& noise, F f) {
+    return with_backgammon(evaluator, rules, seed, [&]<class E>(const Backgammon<E>& game) {
+        return noise.deviation > 0 ? f(Backgammon{Noisy<E>{game.evaluator(), noise}, rules}) : f(game);
+    });
 }
 
 /// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by

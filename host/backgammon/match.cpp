@@ -9,12 +9,13 @@
 
 namespace starling::backgammon {
 
-GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice) {
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const Onlooker& onlooker) {
     const std::array<Player*, 2> players{&first, &second};
     auto [is_first_players, roll] = throw_opening(rules, dice);
     std::size_t mover = is_first_players ? 0 : 1;
     Position position = kOpeningPosition;
     for (std::uint32_t plies = 1; plies <= kMostPlies; ++plies) {
+        if (onlooker) { onlooker(mover, position, roll); }
         position = after(position, players[mover]->choose(position, roll));
         if (position.is_over()) {  // nobody loses by his own move
             const auto points = static_cast<std::int32_t>(points_won(position, rules));
@@ -34,8 +35,9 @@ double MatchPlay::effort(std::size_t player) const {
 
 GamePair MatchPlay::play_pair(std::size_t first, std::size_t second, std::uint64_t number) const {
     // Whoever leaves something to chance draws from his seat's generator, so that exchanged seats exchange all chance.
+    const Noise noise{noise_, seed_ * 1'000'003 + number};
     const auto seated = [&](std::size_t player, std::uint64_t seat) {
-        return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat));
+        return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat), noise);
     };
     const auto play = [&](std::size_t one, std::size_t other) {
         return play_game(rules_, *seated(one, 0), *seated(other, 1), numbered_rng(seed_, number));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -14,14 +15,18 @@ namespace starling::backgammon {
 inline constexpr std::uint32_t kMostPlies = 1'000'000;
 
 /// A game between two players, as it ended for the first; `dice` throws everything, the opening included. Throws
-/// std::runtime_error if it does not end.
-GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice);
+/// std::runtime_error if it does not end. The onlooker sees every roll before it is played, with the number of its
+/// player, 0 or 1.
+using Onlooker = std::function<void(std::size_t mover, const Position& position, Roll roll)>;
+GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const Onlooker& onlooker = {});
 
 /// Players of backgammon; the seed throws all their dice.
 class MatchPlay final : public Competition {
 public:
-    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed)
-        : rules_(rules), players_(std::move(players)), seed_(seed) {}
+    /// `noise` is the deviation of everybody's evaluations; it is drawn anew for each pair of games, and both
+    /// players have the same.
+    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed, double noise = 0)
+        : rules_(rules), players_(std::move(players)), seed_(seed), noise_(noise) {}
 
     std::size_t size() const override { return players_.size(); }
     std::string name(std::size_t player) const override { return players_[player].word; }
@@ -32,6 +37,7 @@ private:
     Rules rules_;
     std::vector<PlayerName> players_;
     std::uint64_t seed_;
+    double noise_;
 };
 
 }  // namespace starling::backgammon

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backgammon/evaluators.hpp"
+#include "backgammon/filter_search.hpp"
 #include "core/backgammon/moves.hpp"
 #include "search_names.hpp"
 
@@ -74,6 +75,20 @@ private:
     SearchingPlayer<G, kMaxBackgammonLayers, RearmostFirst> searching_;
 };
 
+/// Searches as gnubg does.
+template <class G>
+class Filterer final : public Player {
+public:
+    Filterer(const G& game, unsigned depth) : game_(game), search_(game_), depth_(depth) {}
+
+    Play choose(const Position& position, Roll roll) override { return search_.choose(position, roll, depth_).best; }
+
+private:
+    G game_;
+    FilterSearch<G> search_;
+    unsigned depth_;
+};
+
 bool is_kth(std::string_view evaluator) {
     return std::any_of(kKthNames.begin(), kKthNames.end(), [&](const auto& each) { return each.second == evaluator; });
 }
@@ -114,16 +129,18 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
     player.searches = true;
     player.evaluator = parts[0];
     std::size_t i = 1;
-    if (i < parts.size() && read(parts[i], player.algorithm)) { ++i; }
+    if (i < parts.size() && parts[i] == kFilterName) { player.filters = true; }
+    if (i < parts.size() && (player.filters || read(parts[i], player.algorithm))) { ++i; }
     if (i < parts.size() && read(parts[i], player.depth)) { ++i; }
-    if (i < parts.size() && read(parts[i], player.ties)) { ++i; }
+    if (i < parts.size() && !player.filters && read(parts[i], player.ties)) { ++i; }
     return i == parts.size() ? std::optional{player} : std::nullopt;
 }
 
-std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng) {
+std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
-    return with_backgammon(name.evaluator, rules, seed, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+    return with_backgammon(name.evaluator, rules, seed, noise, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+        if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
         return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
     });
 }

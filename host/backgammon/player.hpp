@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "backgammon/noise.hpp"
 #include "core/backgammon/play.hpp"
 #include "core/backgammon/rules.hpp"
 #include "core/rng.hpp"
@@ -14,11 +15,13 @@ namespace starling::backgammon {
 
 /// Who plays, as a word of the command line: `any` takes any legal move; the others are an evaluator and how they
 /// search with it, EVALUATOR[:ALGORITHM][:DEPTH][:back|:front], as in `hit2`, `door:3:back` or `hit2:expectimax:3`.
+/// With gnubg's own search, `gnubg:gnubg-filter:3`, there are no ties to speak of.
 struct PlayerName {
     std::string word;
     bool searches = false;
-    std::string evaluator = {};  ///< of a search, as is all below
-    Algorithm algorithm = Algorithm::kBest;
+    std::string evaluator = {};              ///< of a search, as is all below
+    bool filters = false;                    ///< searches as gnubg does (filter_search.hpp)
+    Algorithm algorithm = Algorithm::kBest;  ///< otherwise
     unsigned depth = 3;
     Ties ties = Ties::kAny;  ///< in the order RearmostFirst
 
@@ -44,7 +47,7 @@ public:
     virtual Play choose(const Position& position, Roll roll) = 0;
 };
 
-/// The generator decides whatever the player leaves to chance.
-std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng);
+/// The generator decides whatever the player leaves to chance; noise is upon what he values positions at.
+std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise = {});
 
 }  // namespace starling::backgammon

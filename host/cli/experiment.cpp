@@ -37,7 +37,7 @@ int list(bool as_json) {
             std::cout << R"({"experiment":")" << experiment.name << R"(","answers":")" << experiment.answers
                       << R"(","workload":")" << experiment.workload << "\"}\n";
         } else {
-            std::cout << experiment.name << std::string(17 - experiment.name.size(), ' ') << experiment.answers << " ("
+            std::cout << experiment.name << std::string(23 - experiment.name.size(), ' ') << experiment.answers << " ("
                       << experiment.workload << ")\n";
         }
     }

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "backgammon/evaluators.hpp"
+#include "backgammon/filter_search.hpp"
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "core/search/deepening.hpp"
@@ -39,9 +40,14 @@ constexpr std::string_view kHelp =
     "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg (doorhit2). gnubg takes the nets of its\n"
     "                    package, as starling eval --help tells\n"
     "  --depth D         layers of moves and of chance together, odd, 1 to 9 (1)\n"
-    "  --algorithm A     expectimax, star1, star2, best (best). All find the same values; among plays of equal value\n"
+    "  --algorithm A     expectimax, star1, star2, best (best). All four find the same values; among plays of equal "
+    "value\n"
     "                    each takes the one it meets first\n"
-    "  --seed S          for the evaluator random (1)\n"
+    "                    gnubg-filter is gnubg's own search, which prunes by guess; --rolls R: it looks at 21, 10 or "
+    "7\n"
+    "                    rolls (21)\n"
+    "  --noise X         disturbs every evaluation, as starling search --help tells (0)\n"
+    "  --seed S          for the evaluator random and for noise (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
     "  --threads T       so many decisions at a time (1)\n"
     "  --choices FILE    write what was chosen: a line with id and Position ID for each decision\n"
@@ -66,15 +72,28 @@ void work(const G& game, const SearchRequest& request, const Decisions& decision
     }
 }
 
+/// The same by gnubg's own search.
+template <class G>
+void work_filtered(const G& game, const SearchRequest& request, const Decisions& decisions, Pieces& pieces,
+                   std::size_t thread, std::vector<Position>& chosen) {
+    FilterSearch<G> search(game, *request.filter_rolls);
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
+        const GradedDecision& decision = decisions[i];
+        chosen[i] = after(decision.position, search.choose(decision.position, decision.roll, request.depth).best);
+    }
+}
+
 std::vector<Position> choose_all(const Options& options, const SearchRequest& request, const Decisions& decisions) {
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     std::vector<Position> chosen(decisions.size());
-    with_backgammon(evaluator, Rules::kClassic, request.seed, [&](const auto& game) {
-        Pieces pieces{decisions.size()};
-        share_work(std::min(request.threads, decisions.size()),
-                   [&](std::size_t thread) { work(game, request, decisions, pieces, thread, chosen); });
-    });
+    with_backgammon(
+        evaluator, Rules::kClassic, request.seed, Noise{request.noise, request.seed}, [&]<class G>(const G& game) {
+            const auto working = request.filter_rolls ? work_filtered<G> : work<G>;
+            Pieces pieces{decisions.size()};
+            share_work(std::min(request.threads, decisions.size()),
+                       [&](std::size_t thread) { working(game, request, decisions, pieces, thread, chosen); });
+        });
     return chosen;
 }
 
@@ -154,15 +173,16 @@ private:
 int grade(Arguments arguments) {
     std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best"};  // unless told
     words.insert(words.end(), arguments.begin(), arguments.end());
-    const Options options(words,
-                          {"--evaluator", "--depth", "--algorithm", "--seed", "--tt-kib", "--threads", "--choices"},
-                          {"--json", "--help"});
+    const Options options(
+        words,
+        {"--evaluator", "--depth", "--algorithm", "--noise", "--rolls", "--seed", "--tt-kib", "--threads", "--choices"},
+        {"--json", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
     }
     if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }
-    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096});
+    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
     const Decisions decisions = read_graded_file(std::string(options.words()[0]));
     std::optional<ChoicesFile> choices;
     if (const auto name = options.text("--choices")) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdio>
 
 namespace starling::cli {
 
@@ -68,6 +69,18 @@ std::optional<std::uint64_t> Options::number(std::string_view name, std::uint64_
         throw UsageError(std::string(name) + " '" + std::string(*word) + "' " + range);
     }
     return number;
+}
+
+std::optional<double> Options::decimal(std::string_view name, double most) const {
+    const auto word = text(name);
+    if (!word) { return std::nullopt; }
+    double number = 0;
+    const auto [end, error] =
+        std::from_chars(word->data(), word->data() + word->size(), number, std::chars_format::fixed);
+    if (error == std::errc{} && end == word->data() + word->size() && number >= 0 && number <= most) { return number; }
+    char range[32];
+    std::snprintf(range, sizeof range, "%g", most);
+    throw UsageError(std::string(name) + " '" + std::string(*word) + "' is not a number from 0 to " + range);
 }
 
 }  // namespace starling::cli

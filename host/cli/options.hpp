@@ -46,6 +46,8 @@ public:
     const std::vector<std::string_view>& words() const { return words_; }
     /// A whole number from `least` to `most`, or nothing if the option was not given.
     std::optional<std::uint64_t> number(std::string_view name, std::uint64_t least, std::uint64_t most) const;
+    /// A number from 0 to `most`, written like 0.015, or nothing if the option was not given.
+    std::optional<double> decimal(std::string_view name, double most) const;
 
 private:
     std::vector<std::string_view> words_;

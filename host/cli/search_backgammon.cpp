@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "backgammon/evaluators.hpp"
+#include "backgammon/filter_search.hpp"
 #include "core/backgammon/notation.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "core/search/deepening.hpp"
@@ -49,13 +50,38 @@ void work(const G& game, const SearchRequest& request, const std::vector<RolledP
     }
 }
 
+/// The same by gnubg's own search.
+template <class G>
+void work_filtered(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions,
+                   Pieces& pieces, std::size_t thread, std::vector<SearchResult>& results) {
+    FilterSearch<G> search(game, *request.filter_rolls);
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
+        const auto& [position, roll] = positions[i];
+        const double start = cpu_seconds();
+        const FilterDecision decision = search.choose(position, roll, request.depth);
+        const double seconds = cpu_seconds() - start;
+        SearchStatistics last{};
+        last.nodes = decision.nodes;
+        last.static_evals = decision.static_evals;
+        results[i] = {std::string(PositionId{position}.text()),
+                      std::to_string(roll.high * 10 + roll.low),
+                      std::string(PositionId{after(position, decision.best)}.text()),
+                      text(position, decision.best).c_str(),
+                      decision.value,
+                      last,
+                      decision.nodes_total,
+                      seconds};
+    }
+}
+
 template <class E>
 int search_all(const Backgammon<E>& game, const SearchRequest& request, const std::vector<RolledPosition>& positions) {
     std::vector<SearchResult> results(positions.size());
     {
         Pieces pieces{positions.size()};
+        const auto working = request.filter_rolls ? work_filtered<Backgammon<E>> : work<Backgammon<E>>;
         share_work(std::min(request.threads, positions.size()),
-                   [&](std::size_t thread) { work(game, request, positions, pieces, thread, results); });
+                   [&](std::size_t thread) { working(game, request, positions, pieces, thread, results); });
     }
     print_search(request, "backgammon", E::kUnit, results);
     return kDone;
@@ -64,12 +90,13 @@ int search_all(const Backgammon<E>& game, const SearchRequest& request, const st
 }  // namespace
 
 int search_backgammon(const Options& options) {
-    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096});
+    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
     return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed,
+                           Noise{request.noise, request.seed},
                            [&](const auto& game) { return search_all(game, request, positions); });
 }
 

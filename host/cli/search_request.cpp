@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "backgammon/filter_search.hpp"
 #include "plain_options.hpp"
 #include "search_names.hpp"
 
@@ -36,6 +37,23 @@ unsigned parse_depth(const Options& options, unsigned max_layers) {
     return static_cast<unsigned>(*depth);
 }
 
+/// The rolls of gnubg's own search, if that is asked for.
+std::optional<backgammon::RollSet> parse_filter(const Options& options, bool has_filter) {
+    const bool is_filter = options.text("--algorithm") == backgammon::kFilterName;
+    if (is_filter && !has_filter) {
+        throw UsageError("--algorithm gnubg-filter is gnubg's own search of backgammon; dice has none");
+    }
+    if (!is_filter && options.has("--rolls")) { throw UsageError("--rolls goes with --algorithm gnubg-filter alone"); }
+    if (!is_filter) { return std::nullopt; }
+    for (const std::string_view other : {"--probes", "--ordering", "--tt-kib"}) {
+        if (options.has(other)) { throw UsageError(std::string(other) + " does not go with gnubg-filter"); }
+    }
+    const std::uint64_t size = options.number("--rolls", 7, 21).value_or(21);
+    const auto rolls = backgammon::roll_set_of(size);
+    if (!rolls) { throw UsageError("--rolls '" + std::to_string(size) + "' is not one of 21, 10, 7"); }
+    return rolls;
+}
+
 }  // namespace
 
 std::vector<std::string_view> search_options_with_value() {
@@ -45,8 +63,11 @@ std::vector<std::string_view> search_options_with_value() {
 SearchRequest parse_search(const Options& options, const SearchDefaults& defaults) {
     SearchRequest request{};
     request.depth = parse_depth(options, defaults.max_layers);
-    const Algorithm algorithm = named(options, "--algorithm", kAlgorithmNames).value_or(Algorithm::kStar2);
-    request.algorithm = name(algorithm);
+    request.filter_rolls = parse_filter(options, defaults.has_filter);
+    const Algorithm algorithm = request.filter_rolls
+                                    ? Algorithm::kBest
+                                    : named(options, "--algorithm", kAlgorithmNames).value_or(Algorithm::kStar2);
+    request.algorithm = request.filter_rolls ? backgammon::kFilterName : name(algorithm);
     request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
     if (const auto ordering = named(options, "--ordering", kOrderingNames);
         ordering && algorithm != Algorithm::kExpectimax) {  // which sees everything in any order
@@ -60,6 +81,7 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.options.probes = static_cast<std::uint8_t>(probes.value_or(1));
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
+    request.noise = options.decimal("--noise", 1).value_or(0);
     request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");

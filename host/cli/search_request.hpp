@@ -2,10 +2,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "backgammon/roll_set.hpp"
 #include "core/search/options.hpp"
 #include "options.hpp"
 
@@ -15,9 +17,11 @@ namespace starling::cli {
 struct SearchRequest {
     std::string algorithm;
     SearchOptions options;
+    std::optional<backgammon::RollSet> filter_rolls;  ///< of gnubg's own search; nothing: one of ours
     unsigned depth;
     std::uint64_t positions;  ///< how many, where they are drawn
     std::uint64_t seed;
+    double noise;  ///< of the evaluator
     std::size_t table_kib;
     std::size_t threads;
     bool json;
@@ -29,7 +33,8 @@ struct SearchRequest {
 std::vector<std::string_view> search_options_with_value();
 
 inline constexpr std::string_view kSearchOptionsHelp =
-    "  --algorithm A     expectimax, star1, star2, best (star2)\n"
+    "  --algorithm A     expectimax, star1, star2, best (star2); of backgammon also gnubg-filter, gnubg's own search:\n"
+    "                    not exact, takes none of --probes, --ordering and --tt-kib\n"
     "  --probes F        star2 and best: how many moves of each roll are probed first, 0 to 17; 0 is Star1,\n"
     "                    more than 1 is Star2.5 (1)\n"
     "  --ordering O      of moves: none, random, static, quick (static; best in backgammon takes quick before "
@@ -45,6 +50,7 @@ struct SearchDefaults {
     unsigned max_layers;
     SearchOptions best;  ///< for the algorithm of that name
     std::size_t table_kib;
+    bool has_filter = false;  ///< may gnubg-filter search it?
 };
 
 /// Throws UsageError.

@@ -20,7 +20,7 @@ using namespace starling::experiments;
 
 constexpr std::string_view kHelp =
     "usage: starling tournament dice --players A B... [--games G] [--size N] [--line K] [--seed S] [options]\n"
-    "       starling tournament backgammon --players A B... [--games G] [--rules R] [--seed S] [options]\n"
+    "       starling tournament backgammon --players A B... [--games G] [--rules R] [--noise X] [--seed S] [options]\n"
     "       starling tournament GAME --merge FILE... [--json]\n"
     "\n"
     "Everybody plays against everybody. Each dice sequence is played twice with seats exchanged; in Dice the opening\n"
@@ -36,7 +36,7 @@ constexpr std::string_view kHelp =
     "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg (starling eval --help) or random,\n"
     "                                   which searches with values drawn for each position; at its end may follow,\n"
     "                                   in this order:\n"
-    "                       :ALGORITHM  as above (best)\n"
+    "                       :ALGORITHM  as above (best), or gnubg-filter: gnubg's own search, which prunes by guess\n"
     "                       :D          depth, odd, 1 to 9 (3)\n"
     "                       :back       of moves that are worth the same the one with the rearmost men, or\n"
     "                       :front      the foremost; otherwise any, by the seed's chance\n"
@@ -45,6 +45,9 @@ constexpr std::string_view kHelp =
     "  --line K         of Dice: how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
     "  --rules R        of backgammon: classic, or portes, in which the winner of the opening throw rolls again and a\n"
     "                   win counts at most two (classic)\n"
+    "  --noise X        of backgammon: disturbs the evaluations of all players, alike for both and anew for each pair "
+    "of\n"
+    "                   games; X is the deviation of each of gnubg's five chances, 0 to 1 (0)\n"
     "  --seed S         throws the dice: the same number, the same games (1)\n";
 
 /// The players named, each read by `Name::parse`.
@@ -104,14 +107,16 @@ std::unique_ptr<Study> make_dice(const Options& options) {
 std::unique_ptr<Study> make_backgammon(const Options& options) {
     const std::string word{options.choice("--rules", {"classic", "portes"}).value_or("classic")};
     const auto rules = word == "classic" ? backgammon::Rules::kClassic : backgammon::Rules::kPortes;
+    const double noise = options.decimal("--noise", 1).value_or(0);
+    const std::string noise_word{options.text("--noise").value_or("0")};
     const auto named = players<backgammon::PlayerName>(options, "hit2 door:1 any");
-    return make_tournament({.game = "Backgammon, " + word + " rules",
-                            .options = "--rules " + word,
-                            .facts = {{"rules", '"' + word + '"'}},
+    return make_tournament({.game = "Backgammon, " + word + " rules" + (noise > 0 ? ", noise " + noise_word : ""),
+                            .options = "--rules " + word + (noise > 0 ? " --noise " + noise_word : ""),
+                            .facts = {{"rules", '"' + word + '"'}, {"noise", noise_word}},
                             .counts_points = true,
                             .games = games(options),
                             .seed = seed(options)},
-                           std::make_unique<backgammon::MatchPlay>(rules, named, seed(options)));
+                           std::make_unique<backgammon::MatchPlay>(rules, named, seed(options), noise));
 }
 
 /// The command for each game; an option of the other's is unknown to it.
@@ -119,7 +124,7 @@ std::vector<StudyCommand> commands() {
     return {{"tournament", "dice", "tournament dice",
              KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
             {"tournament", "backgammon", "tournament backgammon",
-             KnownOptions{{"--games", "--rules", "--seed"}, {}, {"--players"}}, make_backgammon}};
+             KnownOptions{{"--games", "--noise", "--rules", "--seed"}, {}, {"--players"}}, make_backgammon}};
 }
 
 }  // namespace

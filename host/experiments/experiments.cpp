@@ -1,5 +1,6 @@
 #include "experiments.hpp"
 
+#include "backgammon_experiments.hpp"
 #include "ballard.hpp"
 #include "dice_experiments.hpp"
 #include "dice_fairness.hpp"
@@ -69,6 +70,33 @@ constexpr Experiment kAll[] = {
      {.games = true},
      {.positions = {}, .games = 1000, .max_depth = {}},
      kth_players},
+    {"backgammon-cost",
+     "Hauk 2004, Tables 5.1 and C.1, Figures 5.6 to 5.8: nodes and time of Expectimax, Star1 and Star2 on contact "
+     "positions of backgammon with gnubg's evaluation, and of best",
+     "depths 1, 3 and 5; 100 positions, 10 at depth 5",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     backgammon_cost},
+    {"backgammon-probes",
+     "Hauk 2004, Table 5.2: how often a probe of Star2 cuts in backgammon",
+     "depths 3 and 5; 100 positions, 10 at depth 5",
+     {.positions = true, .max_depth = true},
+     kThesisPositions,
+     backgammon_probes},
+    {"odd-even",
+     "Hauk 2004, Tables 5.3 and 5.4: how far the root's value at depth 1 is from that at depths 3 and 5",
+     "every turn of 10 games",
+     {.games = true, .max_depth = true},
+     {.positions = {}, .games = 58, .max_depth = {}},
+     odd_even},
+    {"backgammon-tournament",
+     "Hauk 2004, Tables C.2 to C.5: deeper against shallower search with gnubg's evaluation, with and without noise, "
+     "by "
+     "gnubg's own search and by Star2",
+     "depths 1, 3 and 5; 200 games of a match up to depth 3, 10 of the others",
+     {.games = true, .max_depth = true},
+     {.positions = {}, .games = 2000, .max_depth = {}},
+     backgammon_tournament},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <numeric>
 
 namespace starling::experiments {
@@ -82,5 +83,28 @@ double sign_test_p(std::uint64_t won, std::uint64_t lost) {
 }
 
 double two_tailed_p(double standard_errors) { return std::erfc(std::abs(standard_errors) / std::sqrt(2.0)); }
+
+double student_p(double standard_errors, unsigned degrees) {
+    const double angle = std::atan(std::abs(standard_errors) / std::sqrt(degrees));
+    const double cosine = std::cos(angle);
+    const bool is_odd = degrees % 2 == 1;
+    double term = is_odd ? cosine : 1, sum = degrees == 1 ? 0 : term;
+    for (unsigned n = is_odd ? 3 : 2; n + 1 < degrees; n += 2) {
+        term *= cosine * cosine * (n - 1) / n;
+        sum += term;
+    }
+    const double within = is_odd ? 2 * std::numbers::inv_pi * (angle + std::sin(angle) * sum) : std::sin(angle) * sum;
+    return std::max(0.0, 1 - within);
+}
+
+double student_reach(double p, unsigned degrees) {
+    double low = 0, high = 1;
+    while (student_p(high, degrees) > p) { high *= 2; }
+    for (unsigned i = 0; i < 60; ++i) {
+        const double middle = (low + high) / 2;
+        (student_p(middle, degrees) > p ? low : high) = middle;
+    }
+    return high;
+}
 
 }  // namespace starling::experiments

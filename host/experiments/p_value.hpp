@@ -26,4 +26,11 @@ double sign_test_p(std::uint64_t won, std::uint64_t lost);
 /// Of a figure that is that many standard errors away from what is expected, to either side.
 double two_tailed_p(double standard_errors);
 
+/// The same with a standard error that was itself estimated, with that many degrees of freedom, 1 at least (Student
+/// 1908; the finite sums of Abramowitz and Stegun, 26.7.3 and 26.7.4).
+double student_p(double standard_errors, unsigned degrees);
+
+/// Beyond how many such standard errors chance alone leads with probability p, which is above 0.
+double student_reach(double p, unsigned degrees);
+
 }  // namespace starling::experiments

@@ -97,6 +97,28 @@ static void test_two_tails_of_the_normal_distribution() {
     assert_near(1, two_tailed_p(0), 0);
 }
 
+static void test_few_pairs_need_larger_differences() {
+    struct Tabled {
+        unsigned degrees;
+        double reach;
+    };
+    // Student's t at 5 %, two-tailed, as every table has it.
+    for (const auto& [degrees, reach] : {Tabled{1, 12.706},
+                                         {2, 4.303},
+                                         {3, 3.182},
+                                         {4, 2.776},
+                                         {9, 2.262},
+                                         {10, 2.228},
+                                         {30, 2.042},
+                                         {120, 1.980},
+                                         {99'999, 1.960}}) {
+        TEST_ASSERT_TRUE(std::abs(student_p(reach, degrees) - 0.05) < 0.0001);
+        TEST_ASSERT_TRUE(std::abs(student_reach(0.05, degrees) - reach) < 0.0006);
+        TEST_ASSERT_TRUE(std::abs(student_p(-reach, degrees) - student_p(reach, degrees)) < 1e-9);
+    }
+    TEST_ASSERT_TRUE(std::abs(student_p(0, 5) - 1) < 1e-12);
+}
+
 void suite_p_value() {
     RUN_TEST(test_gamma_is_a_sum_of_poisson_for_whole_numbers);
     RUN_TEST(test_gamma_is_the_error_function_for_a_half);
@@ -107,4 +129,5 @@ void suite_p_value() {
     RUN_TEST(test_sign_tests_are_as_published);
     RUN_TEST(test_sign_tests_of_few_games_can_be_counted);
     RUN_TEST(test_two_tails_of_the_normal_distribution);
+    RUN_TEST(test_few_pairs_need_larger_differences);
 }

@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "backgammon/roll_set.hpp"
+#include "core/backgammon/game.hpp"
+#include "plain_options.hpp"
+
+namespace starling::backgammon {
+
+/// The name of this search on the command line.
+inline constexpr std::string_view kFilterName = "gnubg-filter";
+
+/// How many plays of the root go on to a deeper look: no more than so many, and none worse than the best by more.
+struct MoveFilter {
+    std::size_t most;
+    double within;  ///< points
+};
+
+/// gnubg's "normal" setting: a filter after the first look and one after the third; none after the second and fourth,
+/// which are left out.
+inline constexpr MoveFilter kAfterDepth1{8, 0.16}, kAfterDepth5{2, 0.04};
+
+/// What such a search decided, and what that took.
+struct FilterDecision {
+    Play best;
+    Value value;
+    std::uint64_t nodes;         ///< of the last look: move nodes, chance nodes and leaves, root excluded
+    std::uint64_t nodes_total;   ///< of all looks
+    std::uint64_t static_evals;  ///< of all looks
+};
+
+/// gnubg's way to search (Hauk 2004, section 5.4.2): the plays of the root are looked at ever deeper and filtered after
+/// each look; below the root every roll is answered by the one play whose evaluation is best. Fast, but no minimax:
+/// beyond depth 3 its value is not the one that all exact searches find.
+template <class G>
+class FilterSearch {
+public:
+    /// `game` must outlive the search.
+    explicit FilterSearch(const G& game, RollSet rolls = RollSet::kAll) : game_(game), rolls_(rolls_of(rolls)) {}
+
+    FilterDecision choose(const Position& position, Roll roll, unsigned depth) {
+        list_candidates(position, roll);
+        std::uint64_t total = 0;
+        evals_ = 0;
+        for (unsigned plies = 0;; plies = std::min(plies + 2, layers_of_depth(depth))) {
+            nodes_ = 0;
+            look(plies);
+            total += nodes_;
+            if (plies == layers_of_depth(depth)) { break; }
+            keep(plies == 0 ? kAfterDepth1 : kAfterDepth5);
+        }
+        return {candidates_.front().play, candidates_.front().value, nodes_, total, evals_};
+    }
+
+private:
+    struct Candidate {
+        Play play;
+        Position after;
+        Value value;  ///< the mover's
+    };
+
+    void list_candidates(const Position& position, Roll roll) {
+        candidates_.clear();
+        each_play(position, roll, [&](const Play& play, const Position& after) {
+            candidates_.push_back({play, after, 0});
+            return true;
+        });
+    }
+
+    /// Values all candidates and puts the best first.
+    void look(unsigned plies) {
+        for (Candidate& candidate : candidates_) { candidate.value = -value(candidate.after, plies); }
+        std::stable_sort(candidates_.begin(), candidates_.end(),
+                         [](const Candidate& one, const Candidate& other) { return one.value > other.value; });
+    }
+
+    void keep(const MoveFilter& filter) {
+        const auto within = static_cast<Value>(filter.within * game_.evaluator().kUnit);
+        const Value least = candidates_.front().value - within;
+        std::size_t kept = 1;
+        while (kept < std::min(filter.most, candidates_.size()) && candidates_[kept].value >= least) { ++kept; }
+        candidates_.erase(candidates_.begin() + static_cast<std::ptrdiff_t>(kept), candidates_.end());
+    }
+
+    Value evaluate(const Position& position) {
+        ++evals_;
+        return game_.evaluate(position);
+    }
+
+    /// Of a position whose mover has yet to roll, to him.
+    Value value(const Position& position, unsigned plies) {  // NOLINT(misc-no-recursion): as deep as plies
+        ++nodes_;
+        if (plies == 0 || game_.is_over(position)) { return evaluate(position); }
+        Value sum = 0, weights = 0;
+        for (const auto& [roll, weight] : rolls_) {
+            ++nodes_;
+            Position reply;
+            Value best = -game_.bound() - 1;
+            each_play(position, roll, [&](const Play& /*play*/, const Position& after) {
+                const Value found = -evaluate(after);
+                if (found > best) {
+                    best = found;
+                    reply = after;
+                }
+                return true;
+            });
+            if (plies == 1) { ++nodes_; }
+            sum += weight * (plies == 1 ? best : -value(reply, plies - 1));
+            weights += weight;
+        }
+        return RoundedScale::value(sum, weights);
+    }
+
+    const G& game_;
+    std::span<const Weighted<Roll>> rolls_;
+    std::vector<Candidate> candidates_;
+    std::uint64_t nodes_ = 0, evals_ = 0;
+};
+
+}  // namespace starling::backgammon

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/backgammon/play.hpp"
+#include "core/backgammon/position.hpp"
+#include "gnubg/evaluation.hpp"
+
+namespace starling::backgammon {
+
+/// Of one player.
+struct Prospects {
+    double win = 0;     ///< chance, 0 to 1
+    double points = 0;  ///< equity
+
+    Prospects& operator+=(const Prospects& other) {
+        win += other.win;
+        points += other.points;
+        return *this;
+    }
+};
+
+/// What a roll brought its player: his prospects after it, with the play that gnubg's evaluation likes best, less the
+/// mean of those over all rolls. That is nothing on average, however good or bad the evaluation and the players are. So
+/// a result without its luck has the same expectation as the result itself, and strays much less.
+Prospects luck_of(const gnubg::Evaluation& evaluation, const Position& position, Roll roll);
+
+}  // namespace starling::backgammon

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/backgammon/evaluator.hpp"
+
+namespace starling::backgammon {
+
+/// Noise that an evaluation gets: the same for the same position, however often it is asked.
+struct Noise {
+    double deviation = 0;    ///< of each of gnubg's five chances, as gnubg counts it; 0 is none
+    std::uint64_t seed = 0;  ///< another seed, another noise
+};
+
+/// A draw that looks normal, mean 0 and deviation 1, in units of 2^-16: the sum of sixteen bytes that depend on the
+/// position and the seed alone.
+std::int64_t normal_draw(std::uint64_t position_hash, std::uint64_t seed);
+
+/// An evaluator whose values stray. gnubg disturbs its five chances, each by the same deviation; an equity, twice the
+/// chance to win and once each of the four others, then strays by the square root of eight times that, and this is what
+/// is added here, for any evaluator. (gnubg then puts chances right that left 0 to 1 or each other's bounds; so near
+/// these its noise is less.) What the wrapped evaluator offers beyond the concept is hidden: a way around the noise.
+template <Evaluator E>
+class Noisy {
+public:
+    static constexpr Value kUnit = E::kUnit;
+    static constexpr Value kBound = E::kBound;
+
+    Noisy(const E& evaluator, const Noise& noise)
+        : evaluator_(evaluator),
+          deviation_(static_cast<std::int64_t>(kRootOfEight * noise.deviation * static_cast<double>(kUnit) + 0.5)),
+          seed_(noise.seed) {}
+
+    Value evaluate(const Position& position) const {
+        const std::int64_t noise = deviation_ * normal_draw(position.hash(), seed_) / (std::int64_t{1} << 16);
+        const std::int64_t value = evaluator_.evaluate(position) + noise;
+        return static_cast<Value>(std::clamp<std::int64_t>(value, -kBound, kBound));
+    }
+    Value won(unsigned points) const { return evaluator_.won(points); }
+
+private:
+    static constexpr double kRootOfEight = 2.8284271247461903;
+
+    E evaluator_;
+    std::int64_t deviation_;
+    std::uint64_t seed_;
+};
+
+}  // namespace starling::backgammon
