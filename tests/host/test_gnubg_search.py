@@ -52,6 +52,8 @@ class GnubgSearch(unittest.TestCase):
         values = [one["value"] for one in self.search(*words, "expectimax")]
         for algorithm in "star1", "star2", "best":
             self.assertEqual(values, [one["value"] for one in self.search(*words, algorithm)], algorithm)
+        remembering = self.search(*words, "best", "--cache-kib", 64, "--threads", 2)
+        self.assertEqual(values, [one["value"] for one in remembering])
 
     def test_a_backgammon_counts_no_more_than_a_gammon_in_portes(self):
         position = "+0IAUg4NAAAAAA"  # a race in which the opponent cannot leave in time
