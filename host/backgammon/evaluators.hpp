@@ -11,6 +11,7 @@
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
 #include "core/search/options.hpp"
+#include "core/search/star.hpp"
 
 namespace starling::backgammon {
 
@@ -73,3 +74,14 @@ constexpr SearchOptions best_backgammon_options() {
 }
 
 }  // namespace starling::backgammon
+
+namespace starling {
+
+// Each takes seconds to compile: once, in searches.cpp.
+extern template class Search<Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
+                             backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
+
+}  // namespace starling
