@@ -40,6 +40,14 @@ backgammon::PlayerName player(const Match& match, unsigned depth) {
     return *backgammon::PlayerName::parse(search + std::to_string(depth));
 }
 
+/// As many as it takes, by our figures less the luck, for a difference that is significant in the thesis to be
+/// significant here; few where that is soon the case or the thesis has none.
+std::uint64_t usual_games(const Match& match) {
+    if (match.filters) { return match.deeper == 3 ? 1'200 : match.shallower == 1 ? 300 : 600; }
+    if (match.deeper == 3) { return 200; }
+    return match.noise == 0 && match.shallower == 3 ? 300 : 10;
+}
+
 double share_won(double points) { return points > 0 ? 1 : 0; }
 
 /// What our games say of a match.
@@ -72,7 +80,7 @@ public:
         std::uint64_t first = 0;
         for (const Match& match : thesis::backgammon::matches()) {
             if (match.deeper > *settings.max_depth) { continue; }
-            const std::uint64_t games = settings.games.value_or(match.deeper == 3 ? 200 : 10);
+            const std::uint64_t games = settings.games.value_or(usual_games(match));
             entries_.push_back({match, first, games / 2});
             first += games / 2;
         }

@@ -93,7 +93,7 @@ constexpr Experiment kAll[] = {
      "Hauk 2004, Tables C.2 to C.5: deeper against shallower search with gnubg's evaluation, with and without noise, "
      "by "
      "gnubg's own search and by Star2",
-     "depths 1, 3 and 5; 200 games of a match up to depth 3, 10 of the others",
+     "depths 1, 3 and 5; 10 to 1200 games of a match, by what the thesis found: half an hour",
      {.games = true, .max_depth = true},
      {.positions = {}, .games = 2000, .max_depth = {}},
      backgammon_tournament},
