@@ -11,6 +11,7 @@
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
 #include "core/search/options.hpp"
+#include "core/search/star.hpp"
 
 namespace starling::backgammon {
 
@@ -36,34 +37,51 @@ inline constexpr auto kEvaluatorNames = [] {
     return names;
 }();
 
+/// What an evaluator may be given beyond its name.
+struct EvaluatorSettings {
+    Noise noise = {};           ///< upon its values
+    std::size_t cache_kib = 0;  ///< gnubg: remembers values in that much memory
+};
+
 /// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
 /// The first call for gnubg reads its weights; throws gnubg::BadWeights.
 template <class F>
-auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, F f) {
-    if (evaluator == kGnubgName) { return f(Backgammon{GnubgEvaluator{gnubg::installed_evaluation(), rules}, rules}); }
+auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, const EvaluatorSettings& settings,
+                     F f) {
+    const auto call = [&]<class E>(const E& quiet) {
+        return settings.noise.deviation > 0 ? f(Backgammon{Noisy<E>{quiet, settings.noise}, rules})
+                                            : f(Backgammon{quiet, rules});
+    };
+    if (evaluator == kGnubgName) {
+        return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib});
+    }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
     for (const auto& [each, name] : kKthNames) {
         if (name == evaluator) { kind = each; }
     }
-    return f(Backgammon{KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)}, rules});
-}
-
-/// The same with noise upon the evaluator's values.
-template <class F>
-auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, const Noise& noise, F f) {
-    return with_backgammon(evaluator, rules, seed, [&]<class E>(const Backgammon<E>& game) {
-        return noise.deviation > 0 ? f(Backgammon{Noisy<E>{game.evaluator(), noise}, rules}) : f(game);
-    });
+    return call(KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)});
 }
 
 /// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by
-/// the quick opinion before leaves, likelier rolls first.
+/// the quick opinion before leaves, likelier rolls first, and no probing where it would not cut.
 constexpr SearchOptions best_backgammon_options() {
     SearchOptions options;
     options.algorithm = Algorithm::kBest;
     options.likelier_events_first = true;
     options.ranks_last_moves_quickly = true;
+    options.skips_hopeless_probes = true;
     return options;
 }
 
 }  // namespace starling::backgammon
+
+namespace starling {
+
+// Each takes seconds to compile: once, in searches.cpp.
+extern template class Search<Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
+                             backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
+
+}  // namespace starling

@@ -1,7 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <memory>
+#include <span>
 
+#include "backgammon/value_cache.hpp"
 #include "core/backgammon/evaluator.hpp"
 #include "core/backgammon/rules.hpp"
 #include "gnubg/evaluation.hpp"
@@ -9,23 +15,54 @@
 namespace starling::backgammon {
 
 /// gnubg's equity as a search wants it: rounded to the grid on which all machines search. The evaluation is the
-/// caller's and stays where it is.
+/// caller's and stays where it is. With a cache it looks up whether it has valued a position before; copies share it,
+/// and threads may.
 class GnubgEvaluator : public MoneyEquity {
 public:
-    GnubgEvaluator(const gnubg::Evaluation& evaluation, Rules rules)
-        : evaluation_(&evaluation), counts_backgammons_(rules == Rules::kClassic) {}
+    GnubgEvaluator(const gnubg::Evaluation& evaluation, Rules rules, std::size_t cache_kib = 0)
+        : evaluation_(&evaluation), counts_backgammons_(rules == Rules::kClassic) {
+        if (cache_kib > 0) { cache_ = std::make_shared<ValueCache>(cache_kib); }
+    }
 
     Value evaluate(const Position& position) const {
-        gnubg::Chances chances = evaluation_->verdict(position).chances;
+        if (!cache_) { return on_grid(evaluation_->verdict(position).chances); }
+        const std::uint64_t key = position.hash();
+        Value value = 0;
+        if (!cache_->find(key, value)) {
+            value = on_grid(evaluation_->verdict(position).chances);
+            cache_->store(key, value);
+        }
+        return value;
+    }
+
+    void evaluate_together(std::span<const Position> positions, std::span<Value> values) const {
+        if (cache_) {
+            for (std::size_t i = 0; i < positions.size(); ++i) { values[i] = evaluate(positions[i]); }
+            return;
+        }
+        std::array<gnubg::Chances, kTogether> chances;
+        while (!positions.empty()) {
+            const std::size_t count = std::min(positions.size(), kTogether);
+            evaluation_->judge(positions.first(count), chances);
+            for (std::size_t i = 0; i < count; ++i) { values[i] = on_grid(chances[i]); }
+            positions = positions.subspan(count);
+            values = values.subspan(count);
+        }
+    }
+
+private:
+    static constexpr std::size_t kTogether = 16;
+
+    Value on_grid(gnubg::Chances chances) const {
         if (!counts_backgammons_) { chances.win_backgammon = chances.lose_backgammon = 0; }
         return static_cast<Value>(std::lround(chances.equity() * static_cast<float>(kUnit)));
     }
 
-private:
     const gnubg::Evaluation* evaluation_;
     bool counts_backgammons_;
+    std::shared_ptr<ValueCache> cache_;
 };
 
-static_assert(Evaluator<GnubgEvaluator>);
+static_assert(EvaluatesTogether<GnubgEvaluator>);
 
 }  // namespace starling::backgammon

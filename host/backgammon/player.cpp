@@ -139,7 +139,7 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
 std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
-    return with_backgammon(name.evaluator, rules, seed, noise, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+    return with_backgammon(name.evaluator, rules, seed, {noise}, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
         if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
         return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
     });

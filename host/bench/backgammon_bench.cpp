@@ -3,10 +3,9 @@
 #include <memory>
 #include <set>
 
-#include "contact_positions.hpp"
+#include "contact_bench_positions.hpp"
 #include "contest.hpp"
 #include "core/backgammon/moves.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "reference/backgammon_signature.hpp"
 #include "reference/naive_backgammon.hpp"
 
@@ -15,17 +14,6 @@ namespace starling::bench {
 namespace {
 
 using namespace backgammon;
-
-constexpr std::size_t kIdLength = 14;
-
-std::vector<Position> contact_positions() {
-    std::vector<Position> positions;
-    positions.reserve(kContactPositions.size());
-    for (const std::string_view line : kContactPositions) {
-        positions.push_back(parse_position_id(line.substr(0, kIdLength)).value());
-    }
-    return positions;
-}
 
 template <class F>
 void each_roll(F f) {
@@ -40,7 +28,7 @@ void use(const Position& result) { asm volatile("" : : "g"(&result) : "memory");
 /// Makes the distinct results of all rolls. A task is every so-manieth position: one alone is too short to be timed.
 class Generator {
 public:
-    explicit Generator(std::uint64_t tasks) : tasks_(tasks), positions_(contact_positions()) {}
+    explicit Generator(std::uint64_t tasks) : tasks_(tasks), positions_(contact_bench_positions()) {}
 
     std::uint64_t fast(std::uint64_t task) const {
         std::uint64_t count = 0;

@@ -12,6 +12,7 @@ bool has(std::string_view name, std::string_view part) { return name.find(part) 
 Figure figure(std::string_view name, double value) {
     if (name.ends_with("nodes_per_s")) { return {name, value, "nodes/s", 0}; }
     if (name.ends_with("results_per_s")) { return {name, value, "results/s", 0}; }
+    if (name.ends_with("evals_per_s")) { return {name, value, "evaluations/s", 0}; }
     if (has(name, "speedup")) { return {name, value, "times", 2}; }
     return {name, value, "node counts, folded", 0};
 }

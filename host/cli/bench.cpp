@@ -5,6 +5,7 @@
 #include "backgammon_bench.hpp"
 #include "commands.hpp"
 #include "dice_bench.hpp"
+#include "gnubg_bench.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
 
@@ -25,6 +26,9 @@ constexpr std::string_view kHelp =
     "                       distinct positions that the rolls of 500 contact positions lead to: by the naive twin, "
     "which\n"
     "                       tries every order, and by our generator\n"
+    "  gnubg.evals_per_s    gnubg's evaluation of these positions, one by one and nothing remembered\n"
+    "  gnubg.batch_evals_per_s\n"
+    "                       of all positions that a roll can lead to, together, at each turn of 40 games\n"
     "  signature.dice, signature.backgammon\n"
     "                       node counts of fixed searches in one number: the same on every machine\n"
     "\n"
@@ -57,6 +61,7 @@ int bench(Arguments arguments) {
     const std::string_view only = options.text("--only").value_or("");
     auto contests = bench::dice_contests();
     for (auto& contest : bench::backgammon_contests()) { contests.push_back(std::move(contest)); }
+    for (auto& contest : bench::gnubg_contests()) { contests.push_back(std::move(contest)); }
     ProgressBar bar;
     const auto figures = bench::measure(contests, only, [&bar](std::uint64_t done, std::uint64_t total) {
         bar.show(static_cast<double>(done) / static_cast<double>(total));

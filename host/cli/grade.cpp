@@ -20,6 +20,7 @@
 #include "search_request.hpp"
 #include "share_work.hpp"
 #include "table_memory.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -46,6 +47,8 @@ constexpr std::string_view kHelp =
     "                    gnubg-filter is gnubg's own search, which prunes by guess; --rolls R: it looks at 21, 10 or "
     "7\n"
     "                    rolls (21)\n"
+    "  --weights FILE    gnubg's weights (starling eval --help)\n"
+    "  --cache-kib KIB   gnubg remembers values in that much memory; 0: it does not (0)\n"
     "  --noise X         disturbs every evaluation, as starling search --help tells (0)\n"
     "  --seed S          for the evaluator random and for noise (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
@@ -87,13 +90,12 @@ std::vector<Position> choose_all(const Options& options, const SearchRequest& re
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     std::vector<Position> chosen(decisions.size());
-    with_backgammon(
-        evaluator, Rules::kClassic, request.seed, Noise{request.noise, request.seed}, [&]<class G>(const G& game) {
-            const auto working = request.filter_rolls ? work_filtered<G> : work<G>;
-            Pieces pieces{decisions.size()};
-            share_work(std::min(request.threads, decisions.size()),
-                       [&](std::size_t thread) { working(game, request, decisions, pieces, thread, chosen); });
-        });
+    with_backgammon(evaluator, Rules::kClassic, request.seed, settings_of(request), [&]<class G>(const G& game) {
+        const auto working = request.filter_rolls ? work_filtered<G> : work<G>;
+        Pieces pieces{decisions.size()};
+        share_work(std::min(request.threads, decisions.size()),
+                   [&](std::size_t thread) { working(game, request, decisions, pieces, thread, chosen); });
+    });
     return chosen;
 }
 
@@ -173,16 +175,17 @@ private:
 int grade(Arguments arguments) {
     std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best"};  // unless told
     words.insert(words.end(), arguments.begin(), arguments.end());
-    const Options options(
-        words,
-        {"--evaluator", "--depth", "--algorithm", "--noise", "--rolls", "--seed", "--tt-kib", "--threads", "--choices"},
-        {"--json", "--help"});
+    const Options options(words,
+                          {"--evaluator", "--depth", "--algorithm", "--noise", "--rolls", "--seed", "--tt-kib",
+                           "--threads", "--choices", "--cache-kib", "--weights"},
+                          {"--json", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
     }
     if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }
     const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
+    take_weights(options);
     const Decisions decisions = read_graded_file(std::string(options.words()[0]));
     std::optional<ChoicesFile> choices;
     if (const auto name = options.text("--choices")) {

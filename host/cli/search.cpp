@@ -40,6 +40,8 @@ constexpr std::string_view kBackgammonHelp =
     "the seed\n"
     "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg (doorhit2). gnubg takes the nets of its\n"
     "                    package, as starling eval --help tells\n"
+    "  --weights FILE    gnubg's weights (starling eval --help)\n"
+    "  --cache-kib KIB   gnubg remembers values in that much memory; 0: it does not (0)\n"
     "  --noise X         disturbs every evaluation, always alike for a position and a seed: the deviation of each of\n"
     "                    gnubg's five chances, 0 to 1; the equity strays by 2.83 X (0)\n"
     "  --rolls R         of gnubg-filter: at how many rolls it looks, 21, 10 or 7 (21)\n"
@@ -49,8 +51,8 @@ constexpr std::string_view kBackgammonHelp =
 
 int search(Arguments arguments) {
     const std::vector<std::string_view> of_dice{"--size", "--line"};
-    const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice",  "--evaluator",
-                                                      "--noise",          "--rolls", "--rules"};
+    const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice",  "--evaluator", "--noise",
+                                                      "--rolls",          "--rules", "--weights",   "--cache-kib"};
     KnownOptions known{search_options_with_value(), {"--json", "--help"}, {}};
     for (const auto& more : {of_dice, of_backgammon}) {
         known.with_value.insert(known.with_value.end(), more.begin(), more.end());

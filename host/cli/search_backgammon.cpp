@@ -16,6 +16,7 @@
 #include "search_results.hpp"
 #include "share_work.hpp"
 #include "table_memory.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -94,9 +95,9 @@ int search_backgammon(const Options& options) {
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
+    take_weights(options);
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
-    return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed,
-                           Noise{request.noise, request.seed},
+    return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed, settings_of(request),
                            [&](const auto& game) { return search_all(game, request, positions); });
 }
 

@@ -60,6 +60,10 @@ std::vector<std::string_view> search_options_with_value() {
     return {"--depth", "--algorithm", "--probes", "--ordering", "--positions", "--seed", "--tt-kib", "--threads"};
 }
 
+backgammon::EvaluatorSettings settings_of(const SearchRequest& request) {
+    return {.noise = {request.noise, request.seed}, .cache_kib = request.cache_kib};
+}
+
 SearchRequest parse_search(const Options& options, const SearchDefaults& defaults) {
     SearchRequest request{};
     request.depth = parse_depth(options, defaults.max_layers);
@@ -82,6 +86,7 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.noise = options.decimal("--noise", 1).value_or(0);
+    request.cache_kib = options.number("--cache-kib", 0, 1U << 24).value_or(0);
     request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");

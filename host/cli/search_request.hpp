@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "backgammon/evaluators.hpp"
 #include "backgammon/roll_set.hpp"
 #include "core/search/options.hpp"
 #include "options.hpp"
@@ -21,7 +22,8 @@ struct SearchRequest {
     unsigned depth;
     std::uint64_t positions;  ///< how many, where they are drawn
     std::uint64_t seed;
-    double noise;  ///< of the evaluator
+    double noise;           ///< of the evaluator
+    std::size_t cache_kib;  ///< in which it remembers values
     std::size_t table_kib;
     std::size_t threads;
     bool json;
@@ -52,6 +54,8 @@ struct SearchDefaults {
     std::size_t table_kib;
     bool has_filter = false;  ///< may gnubg-filter search it?
 };
+
+backgammon::EvaluatorSettings settings_of(const SearchRequest& request);
 
 /// Throws UsageError.
 SearchRequest parse_search(const Options& options, const SearchDefaults& defaults);

@@ -11,6 +11,7 @@
 #include "dice/numbered_position.hpp"
 #include "options.hpp"
 #include "study_command.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -48,6 +49,7 @@ constexpr std::string_view kHelp =
     "  --noise X        of backgammon: disturbs the evaluations of all players, alike for both and anew for each pair "
     "of\n"
     "                   games; X is the deviation of each of gnubg's five chances, 0 to 1 (0)\n"
+    "  --weights FILE   of backgammon: gnubg's weights (starling eval --help)\n"
     "  --seed S         throws the dice: the same number, the same games (1)\n";
 
 /// The players named, each read by `Name::parse`.
@@ -107,6 +109,7 @@ std::unique_ptr<Study> make_dice(const Options& options) {
 std::unique_ptr<Study> make_backgammon(const Options& options) {
     const std::string word{options.choice("--rules", {"classic", "portes"}).value_or("classic")};
     const auto rules = word == "classic" ? backgammon::Rules::kClassic : backgammon::Rules::kPortes;
+    take_weights(options);
     const double noise = options.decimal("--noise", 1).value_or(0);
     const std::string noise_word{options.text("--noise").value_or("0")};
     const auto named = players<backgammon::PlayerName>(options, "hit2 door:1 any");
@@ -121,10 +124,11 @@ std::unique_ptr<Study> make_backgammon(const Options& options) {
 
 /// The command for each game; an option of the other's is unknown to it.
 std::vector<StudyCommand> commands() {
-    return {{"tournament", "dice", "tournament dice",
-             KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
-            {"tournament", "backgammon", "tournament backgammon",
-             KnownOptions{{"--games", "--noise", "--rules", "--seed"}, {}, {"--players"}}, make_backgammon}};
+    return {
+        {"tournament", "dice", "tournament dice",
+         KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
+        {"tournament", "backgammon", "tournament backgammon",
+         KnownOptions{{"--games", "--noise", "--rules", "--seed", "--weights"}, {}, {"--players"}}, make_backgammon}};
 }
 
 }  // namespace

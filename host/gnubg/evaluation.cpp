@@ -1,5 +1,7 @@
 #include "gnubg/evaluation.hpp"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "backgammon/endgame_file.hpp"
@@ -16,15 +18,49 @@ using backgammon::RaceChances;
 
 namespace {
 
+/// What the nets' inputs are divided by, as floats.
 template <std::size_t kCount>
-Chances ask(const Net& net, const std::array<Numerator, kCount>& inputs,
-            std::span<const std::uint16_t, kCount> denominators) {
-    std::array<float, kCount> values{};
-    for (std::size_t i = 0; i < kCount; ++i) {
-        if (inputs[i] != 0) { values[i] = static_cast<float>(inputs[i]) / static_cast<float>(denominators[i]); }
+auto as_floats(std::span<const std::uint16_t, kCount> numbers) {
+    std::array<float, kCount> floats{};
+    std::copy(numbers.begin(), numbers.end(), floats.begin());
+    return floats;
+}
+
+const auto kContactDivisors = as_floats(contact_denominators());
+const auto kRaceDivisors = as_floats(race_denominators());
+
+/// Takes what is not zero, one after the other.
+template <std::size_t kCount>
+class Collector {
+public:
+    Collector(ActiveInputs& inputs, const std::array<float, kCount>& divisors) : inputs_(inputs), divisors_(divisors) {}
+
+    void operator()(std::size_t input, Numerator value) {
+        if (value == 1 && divisors_[input] == 1) {
+            inputs_.whole[inputs_.whole_count++] = static_cast<std::uint16_t>(input);
+        } else {
+            scale(input, static_cast<float>(value) / divisors_[input]);
+        }
     }
-    const auto [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = net.outputs(values);
-    return {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon};
+    void scale(std::size_t input, float by) {
+        inputs_.scaled[inputs_.scaled_count] = static_cast<std::uint16_t>(input);
+        inputs_.scales[inputs_.scaled_count++] = by;
+    }
+
+private:
+    ActiveInputs& inputs_;
+    const std::array<float, kCount>& divisors_;
+};
+
+void collect_features(const FeatureInputs& features, const Kernel& kernel, ActiveInputs& inputs) {
+    std::array<float, std::tuple_size_v<FeatureInputs>> quotients;
+    kernel.divide(features.data(), kContactDivisors.data() + kBaseInputs, quotients.size(), quotients.data());
+    for (std::size_t i = 0; i < quotients.size(); ++i) {
+        // Always written, and kept only if it is not zero: a branch would be guessed wrong too often.
+        inputs.scaled[inputs.scaled_count] = static_cast<std::uint16_t>(kBaseInputs + i);
+        inputs.scales[inputs.scaled_count] = quotients[i];
+        inputs.scaled_count += features[i] != 0 ? 1U : 0U;
+    }
 }
 
 /// Of a game that is over.
@@ -39,17 +75,31 @@ float share(std::uint32_t chance) { return static_cast<float>(chance / double{Ra
 
 }  // namespace
 
-Evaluation::Evaluation(Weights weights, backgammon::Endgames endgames)
-    : weights_(std::move(weights)), endgames_(std::move(endgames)) {}
+Evaluation::Evaluation(const Weights& weights, backgammon::Endgames endgames, const Kernel& kernel)
+    : kernel_(&kernel),
+      contact_(weights.contact),
+      race_(weights.race),
+      crashed_(weights.crashed),
+      endgames_(std::move(endgames)) {}
 
 Evaluation::Verdict Evaluation::verdict(const Position& position) const {
+    Begun begun;
+    return verdict(position, begun);
+}
+
+void Evaluation::judge(std::span<const Position> positions, std::span<Chances> out) const {
+    Begun begun;
+    for (std::size_t i = 0; i < positions.size(); ++i) { out[i] = verdict(positions[i], begun).chances; }
+}
+
+Evaluation::Verdict Evaluation::verdict(const Position& position, Begun& begun) const {
     const Sides sides(position);
     const PositionClass position_class = classify(sides);
     switch (position_class) {
         case PositionClass::kOver: return {position_class, result(position)};
         case PositionClass::kBearoff2:
         case PositionClass::kBearoff1: return {position_class, at_home(position, position_class)};
-        default: return {position_class, by_net(sides, position_class)};
+        default: return {position_class, by_net(sides, position_class, begun)};
     }
 }
 
@@ -62,26 +112,53 @@ Chances Evaluation::at_home(const Position& position, PositionClass position_cla
         .win = share(chances.win), .win_gammon = share(chances.win_gammon), .lose_gammon = share(chances.lose_gammon)};
 }
 
-Chances Evaluation::by_net(const Sides& sides, PositionClass position_class) const {
+Chances Evaluation::by_net(const Sides& sides, PositionClass position_class, Begun& begun) const {
+    ActiveInputs inputs;
     Chances chances;
     if (position_class == PositionClass::kRace) {
-        RaceInputs inputs{};
-        race_inputs(sides, inputs);
-        chances = ask<kRaceInputs>(weights_.race, inputs, race_denominators());
+        begin(race_, sides, begun);
+        each_race_input(sides.opponent, kOpponentRace, Collector(inputs, kRaceDivisors));
+        chances = finish(begun, inputs);
         set_race_backgammon(sides, endgames_.one_sided.view(), leaving_, chances);
     } else {
         const bool is_crashed = position_class == PositionClass::kCrashed;
-        ContactInputs inputs{};
-        is_crashed ? crashed_inputs(sides, inputs) : contact_inputs(sides, inputs);
-        chances = ask<kContactInputs>(is_crashed ? weights_.crashed : weights_.contact, inputs, contact_denominators());
+        begin(is_crashed ? crashed_ : contact_, sides, begun);
+        each_base_input(sides.opponent, kOpponentBase, Collector(inputs, kContactDivisors));
+        FeatureInputs features;
+        is_crashed ? crashed_features(sides, features) : contact_features(sides, features);
+        collect_features(features, *kernel_, inputs);
+        chances = finish(begun, inputs);
     }
     make_sane(sides, endgames_.one_sided.view(), chances);
     return chances;
 }
 
+/// The mover's men come before all else in a sum, so that it can go on from there.
+void Evaluation::begin(const VectorNet& net, const Sides& sides, Begun& begun) const {
+    if (begun.net == &net && begun.mover == sides.mover.counts) { return; }
+    begun.net = &net;
+    begun.mover = sides.mover.counts;
+    ActiveInputs inputs;
+    if (&net == &race_) {
+        each_race_input(sides.mover, kMoverRace, Collector(inputs, kRaceDivisors));
+    } else {
+        each_base_input(sides.mover, kMoverBase, Collector(inputs, kContactDivisors));
+    }
+    kernel_->add(net.layout(), inputs, net.biases().units.data(), begun.sums.units.data());
+}
+
+Chances Evaluation::finish(const Begun& begun, const ActiveInputs& inputs) const {
+    VectorNet::Sums sums;
+    kernel_->add(begun.net->layout(), inputs, begun.sums.units.data(), sums.units.data());
+    Net::Outputs outputs;
+    kernel_->outputs(begun.net->layout(), sums.units.data(), outputs.data());
+    const auto [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = outputs;
+    return {win, win_gammon, win_backgammon, lose_gammon, lose_backgammon};
+}
+
 Evaluation load_evaluation(const std::string& weights, const std::function<void(double)>& progress) {
-    Weights read = read_weights(weights);
-    return {std::move(read), backgammon::cached_endgames(backgammon::endgame_file(), progress)};
+    const Weights read = read_weights(weights);
+    return {read, backgammon::cached_endgames(backgammon::endgame_file(), progress)};
 }
 
 const Evaluation& installed_evaluation() {

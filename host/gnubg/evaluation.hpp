@@ -1,12 +1,15 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 
 #include "backgammon/endgames.hpp"
 #include "core/gnubg/position_class.hpp"
 #include "gnubg/chances.hpp"
+#include "gnubg/choose_kernel.hpp"
 #include "gnubg/leaving.hpp"
+#include "gnubg/vector_net.hpp"
 #include "gnubg/weights.hpp"
 
 namespace starling::gnubg {
@@ -19,15 +22,29 @@ public:
         Chances chances;
     };
 
-    Evaluation(Weights weights, backgammon::Endgames endgames);
+    Evaluation(const Weights& weights, backgammon::Endgames endgames, const Kernel& kernel = chosen_kernel());
 
     Verdict verdict(const backgammon::Position& position) const;
+    /// Of several positions, with the same chances as one by one. Those in which the player to move has the same men,
+    /// as after the moves of one roll, share what the nets make of them.
+    void judge(std::span<const backgammon::Position> positions, std::span<Chances> out) const;
 
 private:
-    Chances by_net(const Sides& sides, PositionClass position_class) const;
-    Chances at_home(const backgammon::Position& position, PositionClass position_class) const;
+    /// The hidden units of a net after the inputs of the mover's men.
+    struct Begun {
+        const VectorNet* net = nullptr;
+        Counts mover{};
+        VectorNet::Sums sums;
+    };
 
-    Weights weights_;
+    Verdict verdict(const backgammon::Position& position, Begun& begun) const;
+    Chances by_net(const Sides& sides, PositionClass position_class, Begun& begun) const;
+    Chances at_home(const backgammon::Position& position, PositionClass position_class) const;
+    void begin(const VectorNet& net, const Sides& sides, Begun& begun) const;
+    Chances finish(const Begun& begun, const ActiveInputs& inputs) const;
+
+    const Kernel* kernel_;
+    VectorNet contact_, race_, crashed_;
     backgammon::Endgames endgames_;
     Leaving leaving_;
 };

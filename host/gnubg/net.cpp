@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gnubg/sigmoid_table.hpp"
+
 namespace starling::gnubg {
 
 namespace {
 
-constexpr std::size_t kSteps = 100;  // of a tenth: beyond 10 nothing changes any more
+constexpr std::size_t kSteps = kSigmoidSteps;
 constexpr std::size_t kMostHidden = 128;
 
 const std::array<float, kSteps + 1>& tenths_of_exponentials() {
@@ -23,6 +25,8 @@ const std::array<float, kSteps + 1>& tenths_of_exponentials() {
 }
 
 }  // namespace
+
+const float* const kTenthsOfExponentials = tenths_of_exponentials().data();
 
 float sigmoid(float z) {
     const float x = std::min(std::abs(z) * 10.0F, static_cast<float>(kSteps));

@@ -14,21 +14,20 @@ using backgammon::RaceChances;
 namespace {
 
 constexpr unsigned kTheirHome = 18;
+constexpr Places kInTheirHome = only(kBarIndex) - only(kTheirHome);
 
-bool may_be_backgammoned(const Counts& side) {
-    return men(side) == backgammon::kCheckers && men(side, kTheirHome, kBarIndex) > 0;
-}
+bool may_be_backgammoned(const Side& side) { return side.borne_off() == 0 && (side.occupied & kInTheirHome) != 0; }
 
-Home home(const Counts& side) {
+Home home(const Side& side) {
     Home home{};
-    std::copy_n(side.begin(), home.size(), home.begin());
+    std::copy_n(side.counts.begin(), home.size(), home.begin());
     return home;
 }
 
 /// The men in the other's home, by the pips they have to go.
-Home stragglers(const Counts& side) {
+Home stragglers(const Side& side) {
     Home group{};
-    std::copy_n(side.begin() + kTheirHome, Leaving::kMostPips, group.begin());
+    std::copy_n(side.counts.begin() + kTheirHome, Leaving::kMostPips, group.begin());
     return group;
 }
 
@@ -55,7 +54,7 @@ double chance_by_bearing_off(const OneSided& one_sided, HomeNumber winner, HomeN
     return 1 - one_sided.chances({group, winner}).win / double{RaceChances::kWhole};
 }
 
-float backgammon_chance(const Counts& winner, const Counts& loser, bool winner_is_on_roll, const OneSided& one_sided,
+float backgammon_chance(const Side& winner, const Side& loser, bool winner_is_on_roll, const OneSided& one_sided,
                         const Leaving& leaving) {
     const Home group = stragglers(loser);
     unsigned count = 0, pips = 0;
@@ -63,7 +62,7 @@ float backgammon_chance(const Counts& winner, const Counts& loser, bool winner_i
         count += group[i];
         pips += group[i] * (i + 1);
     }
-    if (!is_soon_enough(men(winner, 0, backgammon::kHome), pips, winner_is_on_roll)) { return 0; }
+    if (!is_soon_enough(men_on(winner, only(backgammon::kHome) - 1), pips, winner_is_on_roll)) { return 0; }
     const HomeNumber home_number = number_of(home(winner)), group_number = number_of(group);
     const double chance =
         count <= Leaving::kMostMen

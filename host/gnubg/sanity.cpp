@@ -16,15 +16,15 @@ struct RaceCounts {
     unsigned to_save_gammon = 1;  ///< to bear off one
     unsigned most_rolls;          ///< to bear off all
 
-    RaceCounts(const Counts& side, const backgammon::OneSided& one_sided) {
+    RaceCounts(const Side& side, const backgammon::OneSided& one_sided) {
         for (unsigned i = 0; i <= kBarIndex; ++i) {
             crossovers += side[i] * (i / kQuarter + 1);
             to_save_gammon += side[i] * (i / kQuarter);
         }
         most_rolls = 2 * crossovers;
-        if (rearmost(side) < static_cast<int>(backgammon::kHome)) {
+        if (side.rearmost() < static_cast<int>(backgammon::kHome)) {
             backgammon::Home home{};
-            std::copy_n(side.begin(), home.size(), home.begin());
+            std::copy_n(side.counts.begin(), home.size(), home.begin());
             most_rolls = one_sided.rolls(backgammon::number_of(home)).end() - 1;
         }
     }
@@ -40,17 +40,17 @@ void decide_race(const Sides& sides, const backgammon::OneSided& one_sided, Chan
     } else if (theirs.to_save_gammon > 4 * my_most_before_last) {
         chances.win_gammon = 1;
     }
-    if (rearmost(sides.opponent) < static_cast<int>(3 * kQuarter)) { chances.win_backgammon = 0; }
+    if (sides.opponent.rearmost() < static_cast<int>(3 * kQuarter)) { chances.win_backgammon = 0; }
     if (mine.crossovers > 4 * theirs.most_rolls) { chances.win = 0; }
     if (theirs.crossovers + 4 > 8 * mine.to_save_gammon) {
         chances.lose_gammon = 0;
     } else if (mine.to_save_gammon > 4 * theirs.most_rolls) {
         chances.lose_gammon = 1;
     }
-    if (rearmost(sides.mover) < static_cast<int>(3 * kQuarter)) { chances.lose_backgammon = 0; }
+    if (sides.mover.rearmost() < static_cast<int>(3 * kQuarter)) { chances.lose_backgammon = 0; }
 }
 
-bool has_borne_off(const Counts& side) { return men(side) < backgammon::kCheckers; }
+bool has_borne_off(const Side& side) { return side.men < backgammon::kCheckers; }
 
 }  // namespace
 

@@ -34,7 +34,8 @@ class GnubgSearch(unittest.TestCase):
     def test_depth_3_finds_the_moves_of_a_full_width_search(self):
         with open(CHOICES, newline="") as file:
             expected = list(csv.DictReader(file))
-        found = self.search("--positions-file", CHOICES, "--depth", 3, "--algorithm", "best", "--positions", len(expected))
+        found = self.search("--positions-file", CHOICES, "--depth", 3, "--algorithm", "star2", "--ordering", "quick",
+                            "--positions", len(expected))
         self.assertEqual([row["position_id"] for row in expected], [one["position"] for one in found])
         self.assertEqual({UNIT}, {one["unit"] for one in found})
         if round(struct.unpack("<f", WEIGHTS.read_bytes()[4:8])[0], 2) != 1:
@@ -47,10 +48,12 @@ class GnubgSearch(unittest.TestCase):
             self.assertAlmostEqual(float(row["equity"]), one["value"] / UNIT, delta=0.012)
 
     def test_every_algorithm_finds_the_same_values(self):
-        words = ("--positions-file", CHOICES, "--positions", 20, "--depth", 3, "--algorithm")
+        words = ("--positions-file", CHOICES, "--positions", 100, "--depth", 3, "--algorithm")
         values = [one["value"] for one in self.search(*words, "expectimax")]
         for algorithm in "star1", "star2", "best":
             self.assertEqual(values, [one["value"] for one in self.search(*words, algorithm)], algorithm)
+        remembering = self.search(*words, "best", "--cache-kib", 64, "--threads", 2)
+        self.assertEqual(values, [one["value"] for one in remembering])
 
     def test_a_backgammon_counts_no_more_than_a_gammon_in_portes(self):
         position = "+0IAUg4NAAAAAA"  # a race in which the opponent cannot leave in time

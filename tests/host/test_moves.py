@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """`starling moves`: every legal result of a roll, as other engines find them, and the plays that lead there."""
 import argparse
-import base64
 import csv
 import json
 import sys
@@ -13,6 +12,7 @@ sys.path.insert(0, str(ROOT / "tests/support"))
 
 import starling_program
 import unity_style
+from position_id import board
 from starling_program import assert_refused, output
 
 OPENING = "4HPwATDgc/ABMA"
@@ -23,19 +23,6 @@ OPENING_XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"
 def rows(name):
     with open(ROOT / "tests/data/backgammon" / name, newline="") as file:
         return list(csv.DictReader(file))
-
-
-def board(position_id):
-    """The checkers of the player on roll and of the other, each as that player counts: [1] to [24], [25] is the bar."""
-    bits = [byte >> i & 1 for byte in base64.b64decode(position_id + "==") for i in range(8)]
-    sides = []
-    for _ in range(2):
-        side = [0] * 26
-        for point in range(1, 26):
-            while bits.pop(0):
-                side[point] += 1
-        sides.append(side)
-    return sides[1], sides[0]
 
 
 def play(position_id, words):

@@ -3,10 +3,12 @@ import json
 import subprocess
 
 path = None  # set by the test program
+timeout = 300
 
 
 def run(*words):
-    return subprocess.run([path, *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+    return subprocess.run([path, *map(str, words)], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          timeout=timeout)
 
 
 def output(test, *words):

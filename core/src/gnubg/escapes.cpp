@@ -9,12 +9,11 @@ namespace {
 
 constexpr bool is_blocked(unsigned blockade, unsigned pips) { return (blockade >> (pips - 1) & 1U) != 0; }
 
-/// Rolls of more than `least` pips that get through.
-constexpr unsigned count_escapes(unsigned blockade, unsigned least) {
+constexpr unsigned count_escapes(unsigned blockade) {
     unsigned rolls = 0;
     for (unsigned high = 1; high <= 6; ++high) {
         for (unsigned low = 1; low <= high; ++low) {
-            if (high + low <= least || is_blocked(blockade, high + low)) { continue; }
+            if (is_blocked(blockade, high + low)) { continue; }
             if (is_blocked(blockade, high) && is_blocked(blockade, low)) { continue; }
             rolls += high == low ? 1 : 2;
         }
@@ -25,7 +24,7 @@ constexpr unsigned count_escapes(unsigned blockade, unsigned least) {
 // A position asks dozens of times: worth 4 KB.
 constexpr auto kEscapes = [] {
     std::array<std::uint8_t, 4096> table{};
-    for (unsigned i = 0; i < table.size(); ++i) { table[i] = static_cast<std::uint8_t>(count_escapes(i, 0)); }
+    for (unsigned i = 0; i < table.size(); ++i) { table[i] = static_cast<std::uint8_t>(count_escapes(i)); }
     return table;
 }();
 
@@ -33,9 +32,11 @@ constexpr auto kEscapes = [] {
 
 unsigned escapes(unsigned blockade) { return kEscapes[blockade]; }
 
+// Of the rolls that get through those of fewer pips than to the first blocked point are not counted: all of them do.
 unsigned escapes_beyond(unsigned blockade) {
+    constexpr std::array<std::uint8_t, 13> kRollsOfFewerPips{0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35};
     if (blockade == 0) { return 0; }
-    return count_escapes(blockade, static_cast<unsigned>(std::countr_zero(blockade)) + 1);
+    return escapes(blockade) - kRollsOfFewerPips[static_cast<unsigned>(std::countr_zero(blockade)) + 1];
 }
 
 }  // namespace starling::gnubg

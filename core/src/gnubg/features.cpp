@@ -13,43 +13,45 @@ namespace {
 
 constexpr unsigned kTheirHome = 18;  // its first index, as we count
 constexpr unsigned kRolls = 36;
+constexpr int kLastPoint = 23;
 
 constexpr unsigned ceil_div(unsigned a, unsigned b) { return (a + b - 1) / b; }
 
-/// The index of their rearmost man as we count; -1 on the bar.
-int their_rearmost(const Counts& them) { return 23 - rearmost(them); }
+/// What is summed up over our men.
+struct Sums {
+    int pips = 0;  ///< from index 0
+    int to_break_contact = 0, free_pips = 0;
+    int mobility = 0;
+    int spare = 0, spare_pips = 0;  ///< outside our home, when two hold each point far from it
+};
 
-unsigned pips_to_break_contact(const Counts& us, int their_last) {
-    int pips = 0;
-    for (int i = their_last + 1; i <= static_cast<int>(kBarIndex); ++i) {
-        pips += (i + 1 - their_last) * us[static_cast<unsigned>(i)];
-    }
-    return static_cast<unsigned>(pips);
-}
-
-unsigned free_pips(const Counts& us, int their_last) {
-    unsigned pips = 0;
-    for (int i = 0; i < their_last; ++i) { pips += static_cast<unsigned>(i + 1) * us[static_cast<unsigned>(i)]; }
-    return pips;
+Sums sum_up(const Side& us, const Side& them) {
+    const int their_last = kLastPoint - them.rearmost();  // as we count; -1 on the bar
+    const int first_far = std::max(their_last, 11) + 1;
+    Sums sums;
+    each_place(us, ~Places{0}, [&](unsigned place, unsigned count) {
+        const int i = static_cast<int>(place), men = static_cast<int>(count);
+        sums.pips += i * men;
+        (i > their_last ? sums.to_break_contact : sums.free_pips) +=
+            (i > their_last ? i + 1 - their_last : i + 1) * men;
+        if (place < backgammon::kHome) { return; }
+        sums.mobility += (i - 5) * men * static_cast<int>(escapes(blockade(them.made, place)));
+        const bool is_far = i >= first_far && place != kBarIndex;
+        const int spare = !is_far ? men : men > 2 ? men - 2 : men & 1;
+        sums.spare += spare;
+        sums.spare_pips += spare * i;
+    });
+    return sums;
 }
 
 /// Pips of spare men, when two hold each point; what is missing at home is taken from them.
-int timing(const Counts& us, int their_last) {
-    const int first_far = std::max(their_last, 11) + 1;
-    int spare = us[kBarIndex], pips = 24 * spare;
-    const auto add = [&](int men, int from) {
-        spare += men;
-        pips += men * from;
-    };
-    for (int i = 23; i >= 0; --i) {
-        const int men = us[static_cast<unsigned>(i)];
-        if (i >= first_far) {
-            if (men != 2) { add(men > 2 ? men - 2 : men, i); }
-        } else if (i >= 6) {
-            add(men, i);
-        } else if (men > 2 || spare >= 2 - men) {
-            add(men - 2, i);
-        }
+int timing(const Side& us, const Sums& sums) {
+    int spare = sums.spare, pips = sums.spare_pips;
+    for (unsigned i = backgammon::kHome; i-- > 0;) {
+        const int more = static_cast<int>(us[i]) - 2;
+        if (spare + more < 0 && more < 0) { continue; }
+        spare += more;
+        pips += more * static_cast<int>(i);
     }
     return pips;
 }
@@ -65,45 +67,44 @@ unsigned forward_anchor(Places made) {
     return outfield != 0 ? 24 - static_cast<unsigned>(back_anchor(outfield)) : 12;
 }
 
-/// The fewest rolls with which a man of theirs gets past our points, from any index between these.
-unsigned fewest_escapes(Places made, int first, int last) {
-    unsigned fewest = kRolls;
-    for (int i = first; i <= last; ++i) {
-        fewest = std::min(fewest, escapes(blockade(made, static_cast<unsigned>(i))));
-    }
-    return fewest;
-}
+/// How many rolls do not get past our points, where most of 36 are held: of their men who are there, and of a man
+/// wherever.
+struct Containment {
+    unsigned of_theirs, of_any;
+};
 
-unsigned mobility(const Counts& us, Places their_made) {
-    unsigned sum = 0;
-    for (unsigned i = 6; i <= kBarIndex; ++i) {
-        if (us[i] != 0) { sum += (i - 5) * us[i] * escapes(blockade(their_made, i)); }
+Containment containment(Places made, unsigned runner) {
+    constexpr unsigned kFirst = 15, kLast = 23;
+    unsigned fewest = kRolls, of_theirs = kRolls;
+    for (unsigned i = kFirst; i <= kLast; ++i) {
+        fewest = std::min(fewest, escapes(blockade(made, i)));
+        if (i == runner) { of_theirs = fewest; }
     }
-    return sum;
+    if (runner == kBarIndex) { of_theirs = std::min(fewest, escapes(blockade(made, kBarIndex))); }
+    return {kRolls - of_theirs, kRolls - fewest};
 }
 
 /// How far our men behind the mean one are from it, squared.
-unsigned moment(const Counts& us) {
-    unsigned pips = 0, behind = 0, squares = 0;
-    for (unsigned i = 0; i <= kBarIndex; ++i) { pips += i * us[i]; }
-    const unsigned mean = ceil_div(pips, men(us));
-    for (unsigned i = mean + 1; i <= kBarIndex; ++i) {
-        behind += us[i];
-        squares += us[i] * (i - mean) * (i - mean);
-    }
+unsigned moment(const Side& us, unsigned pips) {
+    unsigned behind = 0, squares = 0;
+    const unsigned mean = ceil_div(pips, us.men);
+    each_place(us, ~(only(mean + 1) - 1), [&](unsigned i, unsigned men) {
+        behind += men;
+        squares += men * (i - mean) * (i - mean);
+    });
     return behind == 0 ? 0 : ceil_div(squares, behind);
 }
 
-unsigned enter_loss(unsigned on_bar, Places their_made) {
-    if (on_bar == 0) { return 0; }
+/// Pips that the closed points of a home take from one man on the bar, or from more.
+constexpr unsigned count_enter_loss(Places their_home, bool are_more) {
     unsigned loss = 0;
-    const auto closed = [&](unsigned i) { return (their_made >> i & 1U) != 0; };
+    const auto closed = [&](unsigned i) { return (their_home >> i & 1U) != 0; };
     for (unsigned i = 0; i < backgammon::kHome; ++i) {
         if (closed(i)) { loss += 4 * (i + 1); }
         for (unsigned j = i + 1; j < backgammon::kHome; ++j) {
             if (closed(i) && closed(j)) {
                 loss += 2 * (i + j + 2);
-            } else if (on_bar >= 2 && closed(i) != closed(j)) {
+            } else if (are_more && closed(i) != closed(j)) {
                 loss += 2 * ((closed(i) ? i : j) + 1);
             }
         }
@@ -111,47 +112,60 @@ unsigned enter_loss(unsigned on_bar, Places their_made) {
     return loss;
 }
 
+unsigned enter_loss(unsigned on_bar, Places their_made) {
+    constexpr unsigned kHomes = 1U << backgammon::kHome;
+    static constexpr auto kLosses = [] {
+        std::array<std::uint16_t, 2 * kHomes> losses{};
+        for (unsigned i = 0; i < losses.size(); ++i) {
+            losses[i] = static_cast<std::uint16_t>(count_enter_loss(i % kHomes, i >= kHomes));
+        }
+        return losses;
+    }();
+    return on_bar == 0 ? 0 : kLosses[their_made % kHomes + (on_bar >= 2 ? kHomes : 0)];
+}
+
 unsigned closed_home(Places their_made) {
-    const unsigned open = backgammon::kHome - static_cast<unsigned>(std::popcount(their_made & 0x3FU));
+    // Not by popcount: where a processor has no instruction for it, it is a call.
+    unsigned open = 0;
+    for (unsigned i = 0; i < backgammon::kHome; ++i) { open += ~their_made >> i & 1U; }
     return kRolls - open * open;
 }
 
 /// How much our rearmost point misses the support of the others: 0 if all are within six pips. The first point is none.
 unsigned backbone(Places made) {
     constexpr std::array<std::uint8_t, 24> kSupport{11, 11, 11, 11, 11, 11, 11, 6, 5, 4, 3, 2};
-    const Places points = made & ~Places{1};
-    const int rear = back_anchor(points);
-    unsigned others = 0, support = 0;
-    for (int i = 1; i < rear; ++i) {
-        if ((points >> i & 1U) == 0) { continue; }
-        ++others;
-        support += kSupport[static_cast<unsigned>(rear - i)];
-    }
+    Places others = made & ~Places{1};
+    if (others == 0) { return 0; }
+    const unsigned rear = highest(others);
+    others &= ~only(rear);
+    const auto count = static_cast<unsigned>(std::popcount(others));
+    unsigned support = 0;
+    for (; others != 0; others &= others - 1) { support += kSupport[rear - lowest(others)]; }
     // Fifteen men make at most seven points, and 60 can be divided by each number up to six.
-    return others == 0 ? 0 : (11 * others - support) * 60 / others;
+    return count == 0 ? 0 : (11 * count - support) * 60 / count;
 }
 
-void features_of_men_behind(const Counts& us, Places made, std::span<std::int16_t, kFeatures> out) {
-    const int points = std::popcount(made >> kTheirHome);
-    const auto behind = static_cast<std::int16_t>(men(us, kTheirHome));
+void features_of_men_behind(const Side& us, std::span<std::int16_t, kFeatures> out) {
+    constexpr Places kBehind = ~(only(kTheirHome) - 1);
+    const int points = std::popcount(us.made & kBehind);
+    const auto behind = static_cast<std::int16_t>(points == 0 ? 0 : men_on(us, kBehind));
     out[kBackGame] = static_cast<std::int16_t>(points >= 2 ? behind - 3 : 0);
     out[kAnchorGame] = static_cast<std::int16_t>(points == 1 ? behind : 0);
 }
 
 }  // namespace
 
-void board_features(const Counts& us, const Counts& them, std::span<std::int16_t, kFeatures> out) {
-    const Places made = made_points(us), their_made = made_points(them);
-    const int their_last = their_rearmost(them), runner = rearmost(them);
+void board_features(const Side& us, const Side& them, std::span<std::int16_t, kFeatures> out) {
+    const auto runner = static_cast<unsigned>(them.rearmost());
+    const unsigned before_runner = blockade(us.made, runner);
+    const Sums sums = sum_up(us, them);
     const Shots shots = count_shots(us, them);
-    const unsigned before_runner = blockade(made, static_cast<unsigned>(runner));
-    const unsigned contained = kRolls - fewest_escapes(made, 15, runner);
-    const unsigned containable = kRolls - fewest_escapes(made, 15, 23);
+    const auto [contained, containable] = containment(us.made, runner);
     const auto set = [&](Feature feature, auto value) { out[feature] = static_cast<std::int16_t>(value); };
-    set(kBreakContact, pips_to_break_contact(us, their_last));
-    set(kBackMan, rearmost(us));
-    set(kBackAnchor, back_anchor(made));
-    set(kForwardAnchor, forward_anchor(made));
+    set(kBreakContact, sums.to_break_contact);
+    set(kBackMan, us.rearmost());
+    set(kBackAnchor, back_anchor(us.made));
+    set(kForwardAnchor, forward_anchor(us.made));
     set(kPipLoss, shots.pips);
     set(kOneHit, shots.hits);
     set(kTwoHits, shots.many_hits);
@@ -160,14 +174,14 @@ void board_features(const Counts& us, const Counts& them, std::span<std::int16_t
     set(kContainmentSquared, contained * contained);
     set(kAnyContainment, containable);
     set(kAnyContainmentSquared, containable * containable);
-    set(kMobility, mobility(us, their_made));
-    set(kMoment, moment(us));
-    set(kEnterLoss, enter_loss(us[kBarIndex], their_made));
-    set(kClosedHome, closed_home(their_made));
-    set(kTiming, timing(us, their_last));
-    set(kBackbone, backbone(made));
-    features_of_men_behind(us, made, out);
-    set(kFreePips, free_pips(us, their_last));
+    set(kMobility, sums.mobility);
+    set(kMoment, moment(us, static_cast<unsigned>(sums.pips)));
+    set(kEnterLoss, enter_loss(us.on_bar(), them.made));
+    set(kClosedHome, closed_home(them.made));
+    set(kTiming, timing(us, sums));
+    set(kBackbone, backbone(us.made));
+    features_of_men_behind(us, out);
+    set(kFreePips, sums.free_pips);
     set(kLastEscapes, escapes_beyond(before_runner));
 }
 

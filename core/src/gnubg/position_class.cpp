@@ -8,25 +8,25 @@ constexpr unsigned kFewMen = 6;
 
 /// Has the side at most six men who are of use? Those on its first point are not if they are two or more, nor are those
 /// on the second but for one.
-bool is_crashed(const Counts& side) {
-    const unsigned all = men(side), first = side[0], second = side[1];
+bool is_crashed(const Side& side) {
+    const unsigned all = side.men, first = side[0], second = side[1];
     if (all <= kFewMen) { return true; }
     if (first <= 1) { return second >= 1 && all <= kFewMen + second - 1; }
     return all <= kFewMen + first || (second >= 2 && all + 1 <= kFewMen + first + second);
 }
 
-bool is_home(const Counts& side) { return rearmost(side) < static_cast<int>(backgammon::kHome); }
+bool is_home(const Side& side) { return side.rearmost() < static_cast<int>(backgammon::kHome); }
 
 }  // namespace
 
 PositionClass classify(const Sides& sides) {
     const auto& [mover, opponent] = sides;
-    if (rearmost(mover) < 0 || rearmost(opponent) < 0) { return PositionClass::kOver; }
+    if (mover.men == 0 || opponent.men == 0) { return PositionClass::kOver; }
     if (has_contact(sides)) {
         return is_crashed(mover) || is_crashed(opponent) ? PositionClass::kCrashed : PositionClass::kContact;
     }
     if (!is_home(mover) || !is_home(opponent)) { return PositionClass::kRace; }
-    const bool are_few = men(mover) <= kFewMen && men(opponent) <= kFewMen;
+    const bool are_few = mover.men <= kFewMen && opponent.men <= kFewMen;
     return are_few ? PositionClass::kBearoff2 : PositionClass::kBearoff1;
 }
 

@@ -11,16 +11,10 @@ namespace starling::gnubg {
 
 namespace {
 
-constexpr Places only(unsigned index) { return Places{1} << index; }
-constexpr unsigned highest(Places places) { return 31U - static_cast<unsigned>(std::countl_zero(places)); }
 /// Points of one side as the other counts.
 constexpr Places turned(Places places) { return backgammon::turned_round(places << 1) >> 1; }
 
-Places places_where(const Counts& side, auto is_so) {
-    Places places = 0;
-    for (unsigned i = 0; i <= kBarIndex; ++i) { places |= is_so(i, side[i]) ? only(i) : 0; }
-    return places;
-}
+constexpr bool has_more_than_one(Places places) { return (places & (places - 1)) != 0; }
 
 /// One of our men goes so far with a roll.
 struct Way {
@@ -74,44 +68,66 @@ private:
 /// Both sides, ready to be asked for each roll.
 class ShotCounter {
 public:
-    ShotCounter(const Counts& us, const Counts& them) : us_(us), them_(them) {
-        const auto is_home_man = [](unsigned i, unsigned men) { return i < backgammon::kHome && men >= 1; };
+    ShotCounter(const Side& us, const Side& them) : us_(us), them_(them), blots_(them.blots()) {
+        constexpr Places kAtHome = only(backgammon::kHome) - 1;
         // With little at home a blot on our first two points is let go.
-        const unsigned blots_end = std::popcount(places_where(us, is_home_man)) > 2 ? 24 : 22;
-        blots_ = places_where(them, [](unsigned i, unsigned men) { return i < kBarIndex && men == 1; });
+        const Places at_home = us.occupied & kAtHome;
+        const unsigned blots_end = has_more_than_one(at_home & (at_home - 1)) ? 24 : 22;
         targets_ = turned(blots_ & (only(blots_end) - 1));
-        open_ = ~turned(made_points(them));
+        open_ = ~turned(them.made);
         // Two men who hold a point at home stay there.
-        hitters_ = places_where(us, [](unsigned i, unsigned men) { return men > 0 && (i >= 6 || men != 2); });
+        hitters_ = us.occupied;
+        each_place(us, us.made & kAtHome, [this](unsigned i, unsigned men) { hitters_ &= men == 2 ? ~only(i) : ~0U; });
     }
 
     bool has_targets() const { return targets_ != 0; }
 
     Outcome outcome(unsigned low, unsigned high) const {
+        if (us_.on_bar() == 0) { return low == high ? double_when_free(low) : two_numbers_when_free(low, high); }
         const WaysOfRoll ways(low, high, targets_, open_, hitters_);
-        if (us_[kBarIndex] == 0) { return free_to_move(ways); }
-        return us_[kBarIndex] == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+        return us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
     }
 
 private:
-    Outcome free_to_move(const WaysOfRoll& ways) const {
-        Outcome outcome;
-        int last_hitter = -1;
-        for (const Way& way : ways.all()) {
-            if (way.hitters == 0) { continue; }
-            const unsigned from = highest(way.hitters);
-            outcome.gain(from, way.distance);
-            if (way.is_direct()) {
-                outcome.hits += static_cast<int>(from) != last_hitter || us_[from] > 1 ? 1U : 0U;
-                outcome.hits += ways.is_double() && way.hitters != only(from) ? 1U : 0U;
-                last_hitter = static_cast<int>(from);
-            } else {
-                outcome.hits = std::max(outcome.hits, 1U);
-                outcome.hits += has_blot(way.steps << (23 - from)) ? 1U : 0U;
-            }
-        }
-        return outcome;
+    /// Our rearmost man among some; -1 if there is none.
+    static int rearmost(Places places) { return 31 - std::countl_zero(places); }
+
+    // With nobody on the bar, as it mostly is, there is no branch that a processor could guess wrong.
+
+    Outcome two_numbers_when_free(unsigned low, unsigned high) const {
+        const int first = rearmost(targets_ << low & hitters_), second = rearmost(targets_ << high & hitters_);
+        const Places by_low = (targets_ << low & open_) << high, by_high = (targets_ << high & open_) << low;
+        const int together = rearmost((by_low | by_high) & hitters_);
+        // One man cannot hit twice.
+        const bool is_other = first != second || is_more_than_one(second);
+        unsigned hits = (first >= 0 ? 1U : 0U) + (second >= 0 && is_other ? 1U : 0U);
+        hits += hits == 0 && together >= 0 ? 1U : 0U;
+        hits += touches_blot(together, only(low) | only(high)) ? 1U : 0U;
+        const int pips = std::max({gain(first, low), gain(second, high), gain(together, low + high)});
+        return {hits, static_cast<unsigned>(std::max(pips, 0))};
     }
+
+    Outcome double_when_free(unsigned number) const {
+        Places reached = targets_ << number, steps = 0;
+        const Places direct = reached & hitters_;
+        unsigned hits = (direct != 0 ? 1U : 0U) + (has_more_than_one(direct) ? 1U : 0U);
+        int pips = gain(rearmost(direct), number);
+        for (unsigned distance = 2 * number; distance <= 4 * number; distance += number) {
+            steps |= only(distance - number);
+            reached = (reached & open_) << number;
+            const int from = rearmost(reached & hitters_);
+            hits += hits == 0 && from >= 0 ? 1U : 0U;
+            hits += touches_blot(from, steps) ? 1U : 0U;
+            pips = std::max(pips, gain(from, distance));
+        }
+        return {hits, static_cast<unsigned>(std::max(pips, 0))};
+    }
+
+    /// The pips a man loses whom ours hits from there; nothing if there is none of ours.
+    static int gain(int from, unsigned distance) { return from >= 0 ? from + 1 - static_cast<int>(distance) : 0; }
+    bool is_more_than_one(int from) const { return from >= 0 && (us_.made >> from & 1U) != 0; }
+    /// Does a man of ours pass a blot on such a step?
+    bool touches_blot(int from, Places steps) const { return from >= 0 && has_blot(steps << (23 - from)); }
 
     Outcome with_one_on_the_bar(const WaysOfRoll& ways) const {
         Outcome outcome;
@@ -155,7 +171,7 @@ private:
     /// On one of these places, as they count.
     bool has_blot(Places places) const { return (blots_ & places) != 0; }
 
-    const Counts &us_, &them_;
+    const Side &us_, &them_;
     Places blots_;    ///< as they count
     Places targets_;  ///< blots worth hitting, as we count, as is all below
     Places open_, hitters_;
@@ -163,7 +179,7 @@ private:
 
 }  // namespace
 
-Shots count_shots(const Counts& us, const Counts& them) {
+Shots count_shots(const Side& us, const Side& them) {
     Shots shots{};
     const ShotCounter counter(us, them);
     if (!counter.has_targets()) { return shots; }

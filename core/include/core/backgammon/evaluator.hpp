@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <span>
 
 #include "core/backgammon/position.hpp"
 #include "core/value.hpp"
@@ -18,6 +19,14 @@ concept Evaluator = requires(const E& evaluator, const Position& position, unsig
     { evaluator.evaluate(position) } -> std::same_as<Value>;
     /// Of a game won, with so many points.
     { evaluator.won(points) } -> std::same_as<Value>;
+};
+
+/// Values several positions at once, for less than one by one.
+template <class E>
+concept EvaluatesTogether = Evaluator<E> &&
+    requires(const E& evaluator, std::span<const Position> positions, std::span<Value> values) {
+    /// As evaluate() of each; none of the games is over.
+    { evaluator.evaluate_together(positions, values) } -> std::same_as<void>;
 };
 
 /// For evaluators that estimate the points a game brings, played for money without a cube: at most three.

@@ -63,13 +63,12 @@ public:
 
     /// All replies to a roll are made and valued as they come: no list, no order.
     constexpr ClosedValue last_move(const State& state, Event event) const {
-        ClosedValue best{-bound(), 0};
-        backgammon::each_play(state, event, [&](const Move& /*move*/, const State& result) {
-            best.value = std::max(best.value, -evaluate(result));
-            ++best.static_evals;
+        LastMoves all{*this};
+        backgammon::each_play(state, event, [&all](const Move& /*move*/, const State& result) {
+            all.add(result);
             return true;
         });
-        return best;
+        return all.best();
     }
 
     constexpr std::uint16_t tag(const Move& move) const { return backgammon::tag_of(move); }
@@ -79,6 +78,45 @@ public:
     }
 
 private:
+    /// The best of the positions that are added, each valued for the player who has moved.
+    class LastMoves {
+    public:
+        constexpr explicit LastMoves(const Backgammon& game) : game_(game) {}
+
+        constexpr void add(const State& result) {
+            ++count_;
+            if constexpr (backgammon::EvaluatesTogether<E>) {
+                if (!result.is_over()) {
+                    waiting_[waiting_count_++] = result;
+                    if (waiting_count_ == kTogether) { value_waiting(); }
+                    return;
+                }
+            }
+            best_ = std::max(best_, -game_.evaluate(result));
+        }
+        constexpr ClosedValue best() {
+            if constexpr (backgammon::EvaluatesTogether<E>) { value_waiting(); }
+            return {best_, count_};
+        }
+
+    private:
+        /// As many as wait on the stack.
+        static constexpr std::size_t kTogether = backgammon::EvaluatesTogether<E> ? 16 : 0;
+
+        constexpr void value_waiting() {
+            std::array<Value, kTogether> values;
+            game_.evaluator_.evaluate_together(std::span{waiting_}.first(waiting_count_), values);
+            for (std::size_t i = 0; i < waiting_count_; ++i) { best_ = std::max(best_, -values[i]); }
+            waiting_count_ = 0;
+        }
+
+        const Backgammon& game_;
+        Value best_ = -E::kBound;
+        std::uint32_t count_ = 0;
+        std::size_t waiting_count_ = 0;
+        std::array<State, kTogether> waiting_;
+    };
+
     static constexpr std::array<Weighted<Event>, kMaxEvents> kRolls = [] {
         std::array<Weighted<Event>, kMaxEvents> rolls{};
         std::size_t i = 0;

@@ -97,6 +97,9 @@ public:
         return bits_of([](std::uint32_t w) { return w >> 3 | (w >> 2 & (w >> 1 | w)); });
     }
 
+    /// The checkers of either side on eight points from 8 * i + 1 on, a nibble each, the first lowest.
+    constexpr std::uint32_t eight_points(unsigned i) const { return words_[i]; }
+
     constexpr unsigned my_count() const;
     constexpr unsigned their_count() const { return mirrored().my_count(); }
     /// Has one side borne off everything?

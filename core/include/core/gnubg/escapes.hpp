@@ -4,16 +4,6 @@
 
 namespace starling::gnubg {
 
-/// Places of a side as bits: bit i is index i as that side counts.
-using Places = std::uint32_t;
-
-/// Where a side has two men or more; the bar is no point.
-constexpr Places made_points(const Counts& side) {
-    Places made = 0;
-    for (unsigned i = 0; i < kBarIndex; ++i) { made |= (side[i] >= 2 ? Places{1} : 0) << i; }
-    return made;
-}
-
 /// The points within twelve pips before a man at `runner`, as he counts, that the other side has made: bit 0 is one pip
 /// away. `made` are that side's.
 constexpr unsigned blockade(Places made, unsigned runner) { return made >> (kBarIndex - runner) & 0xFFFU; }

@@ -43,7 +43,7 @@ inline constexpr std::array<std::uint16_t, kFeatures> kFeatureDenominators{
     15, 15, 15, 167, 24, 24, 6, 432, 36, 36, 36, 36, 1296, 36, 1296, 3600, 400, 294, 36, 100, 660, 4, 8, 100, 36};
 
 /// All of `us` but men borne off, whose three places are left alone.
-void board_features(const Counts& us, const Counts& them, std::span<std::int16_t, kFeatures> out);
+void board_features(const Side& us, const Side& them, std::span<std::int16_t, kFeatures> out);
 
 /// Men borne off as the net for contact is shown them, and as the one for crashed positions is.
 void contact_men_off(unsigned off, std::span<std::int16_t, kFeatures> out);

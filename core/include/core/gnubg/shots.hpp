@@ -12,6 +12,6 @@ struct Shots {
 };
 
 /// The shots of `us` if it is on roll. gnubg's nets were trained with this estimate, so its oddities stay.
-Shots count_shots(const Counts& us, const Counts& them);
+Shots count_shots(const Side& us, const Side& them);
 
 }  // namespace starling::gnubg

@@ -106,6 +106,7 @@ public:
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
         stopper_.start(statistics_.nodes);
         frames_[0].state = state;
+        frames_[0].opinion = game_.bound();
         return position(0, alpha, beta, layers);
     }
 
@@ -121,6 +122,7 @@ private:
     /// One position of the current line, the moves of its roll and what is known of its events.
     struct Frame {
         State state;
+        Value opinion;  ///< its evaluation, where the move that led here was ordered by it; else as good as can be
         RankedMoves<G> ranked;
         std::array<EventBounds, G::kMaxEvents> bounds;
         [[no_unique_address]] SurveyOf<G> survey;
@@ -138,6 +140,12 @@ private:
         return !table_.is_empty() && !(ClosesLastRoll<G> && uses_hooks() && layers <= 1);
     }
     unsigned probes(unsigned layers) const;
+    /// Is a chance node so bad for its player that probing would not cut it?
+    bool is_hopeless(std::size_t ply, Value beta, unsigned layers) const {
+        constexpr Value kShare = 15;  // of the bound: 0.2 points of backgammon
+        const Value hope = frames_[ply].opinion + game_.bound() / kShare;
+        return options_.skips_hopeless_probes && layers == 1 && hope * unit(layers) < beta;
+    }
 
     Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
     // Not inline: their frames would stay on the stack while the layers below are searched.
@@ -258,7 +266,8 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     // 1. Star2: one good move of each event may already be too much for the opponent.
     Value value = 0;
     bool is_cut = cuts() && (window.fails_low() || window.fails_high());
-    if (!is_cut && probes(layers) > 0 && window.can_fail_high()) { is_cut = probe_events(ply, window, layers); }
+    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(ply, beta, layers);
+    if (!is_cut && probes_events) { is_cut = probe_events(ply, window, layers); }
     if (is_stopped()) { return 0; }
     // 2. Star1: the events themselves, each in the window that the others leave it.
     for (std::size_t n = 0; n < events.size() && !is_cut; ++n) {
@@ -380,8 +389,9 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
     const Ordering ordering = is_quick ? Ordering::kQuick : options_.ordering;
     ordering_.order(frame.state, event, ordering, options_, table_tag, ranked, statistics_);
     if constexpr (EvaluatesMoves<G>) {
-        const bool are_evaluated = ordering == Ordering::kStatic && ranked.moves.size() > 1;
-        if (layers == 0 && !are_evaluated) { game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores); }
+        if (layers == 0 && !ranked.are_evaluated) {
+            game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores);
+        }
     }
 }
 
@@ -415,6 +425,7 @@ Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::
         if (is_closed(layers)) { return enter() ? close(game_.last_roll(frame.state, frame.survey, event, move)) : 0; }
     }
     State& after = frames_[ply + 1].state;
+    frames_[ply + 1].opinion = frame.ranked.are_evaluated ? -frame.ranked.scores[i] : game_.bound();
     if constexpr (PlaysInPlace<G>) {
         after = frame.state;
         game_.play_on(after, event, move);

@@ -1,0 +1,13 @@
+// The searches that `evaluators.hpp` declares are compiled here, once for all who use them.
+#include "backgammon/evaluators.hpp"
+
+namespace starling {
+
+using namespace backgammon;
+
+template class Search<Backgammon<GnubgEvaluator>, kMaxBackgammonLayers>;
+template class Search<Backgammon<Noisy<GnubgEvaluator>>, kMaxBackgammonLayers>;
+template class Search<Backgammon<KthPlayer>, kMaxBackgammonLayers>;
+template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
+
+}  // namespace starling

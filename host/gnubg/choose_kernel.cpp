@@ -1,0 +1,33 @@
+#include "gnubg/choose_kernel.hpp"
+
+#include <string>
+
+#include "user_folder.hpp"
+
+namespace starling::gnubg {
+
+std::vector<const Kernel*> runnable_kernels() {
+    std::vector<const Kernel*> kernels;
+#ifdef __x86_64__
+    const bool has_avx512 = __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
+                            __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512dq") != 0;
+    if (has_avx512) { kernels.push_back(&kAvx512Kernel); }
+    if (__builtin_cpu_supports("avx2") != 0) { kernels.push_back(&kAvx2Kernel); }
+#endif
+    kernels.push_back(&kPortableKernel);
+    return kernels;
+}
+
+const Kernel& chosen_kernel() {
+    static const Kernel& chosen = [&]() -> const Kernel& {
+        const std::vector<const Kernel*> kernels = runnable_kernels();
+        const std::string named = environment("STARLING_VECTORS");
+        for (const Kernel* each : kernels) {
+            if (each->name == named) { return *each; }
+        }
+        return *kernels.front();
+    }();
+    return chosen;
+}
+
+}  // namespace starling::gnubg

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "gnubg/kernel.hpp"
+
+namespace starling::gnubg {
+
+/// What this processor can run, the fastest first; the last one runs everywhere.
+std::vector<const Kernel*> runnable_kernels();
+
+/// The fastest, or the one that STARLING_VECTORS names, if it can be run.
+const Kernel& chosen_kernel();
+
+}  // namespace starling::gnubg
