@@ -52,7 +52,8 @@ double share_won(double points) { return points > 0 ? 1 : 0; }
 
 /// What our games say of a match.
 struct Result {
-    Estimate percent, adjusted_percent, points, adjusted_points;
+    Interval percent;
+    Estimate adjusted_percent, points, adjusted_points;
     double plies;
 };
 
@@ -70,7 +71,9 @@ Result result_of(std::span<const Measurement> pairs) {
                                   mean([&](std::size_t i) { return count(kLuckInPoints + i); }) / kMillion);
         plies += mean([&](std::size_t i) { return count(kPlies + i); });
     }
-    return {estimate_of(wins, 50), estimate_of(adjusted_wins, 50), estimate_of(points, 0),
+    std::vector<double> shares;
+    for (const double percent : wins) { shares.push_back(percent / 100); }
+    return {interval_of_shares(shares), estimate_of(adjusted_wins, 50), estimate_of(points, 0),
             estimate_of(adjusted_points, 0), plies / static_cast<double>(pairs.size())};
 }
 
@@ -204,7 +207,8 @@ private:
         const auto add = [&](std::initializer_list<double> figures, int decimals) {
             for (const double figure : figures) { cells.emplace_back(fixed(figure, decimals)); }
         };
-        const Estimate &raw = result.percent, &adjusted = result.adjusted_percent, &points = result.adjusted_points;
+        const Interval& raw = result.percent;
+        const Estimate &adjusted = result.adjusted_percent, &points = result.adjusted_points;
         add({raw.mean, raw.low, raw.high, adjusted.mean, adjusted.low, adjusted.high, 100 * adjusted.p}, 2);
         add({worth_in_games(adjusted)}, 0);
         add({result.points.mean, points.mean, points.low, points.high}, 3);

@@ -96,7 +96,9 @@ class BackgammonExperiments(unittest.TestCase):
         for row, players, noise in ((rows[0], ("gnubg:gnubg-filter:3", "gnubg:gnubg-filter:1"), "0"),
                                     (rows[3], ("gnubg:3", "gnubg:1"), "0.03")):
             match = program.objects(self, "tournament", "backgammon", "--players", *players, "--games", 4, "--noise", noise)[0]
-            self.assertEqual((match["win_percent"], match["plies_mean"]), (row["wins_percent"], row["plies_mean"]))
+            for ours, theirs in (("wins_percent", "win_percent"), ("low_percent", "low_percent"), ("high_percent", "high_percent"),
+                                 ("plies_mean", "plies_mean")):
+                self.assertEqual(match[theirs], row[ours], ours)
             self.assertAlmostEqual(match["points_per_game"], row["points"], delta=0.0011)
 
     def test_noise_disturbs_all_searches_alike(self):
