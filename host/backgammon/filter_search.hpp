@@ -9,6 +9,7 @@
 
 #include "backgammon/roll_set.hpp"
 #include "core/backgammon/game.hpp"
+#include "core/search/options.hpp"
 #include "plain_options.hpp"
 
 namespace starling::backgammon {
@@ -30,9 +31,8 @@ inline constexpr MoveFilter kAfterDepth1{8, 0.16}, kAfterDepth5{2, 0.04};
 struct FilterDecision {
     Play best;
     Value value;
-    std::uint64_t nodes;         ///< of the last look: move nodes, chance nodes and leaves, root excluded
-    std::uint64_t nodes_total;   ///< of all looks
-    std::uint64_t static_evals;  ///< of all looks
+    SearchStatistics last;      ///< of the last look; replies that were evaluated only to choose one are no nodes
+    std::uint64_t nodes_total;  ///< of all looks
 };
 
 /// gnubg's way to search (Hauk 2004, section 5.4.2): the plays of the root are looked at ever deeper and filtered after
@@ -47,15 +47,14 @@ public:
     FilterDecision choose(const Position& position, Roll roll, unsigned depth) {
         list_candidates(position, roll);
         std::uint64_t total = 0;
-        evals_ = 0;
         for (unsigned plies = 0;; plies = std::min(plies + 2, layers_of_depth(depth))) {
-            nodes_ = 0;
+            counts_ = {};
             look(plies);
-            total += nodes_;
+            total += counts_.nodes;
             if (plies == layers_of_depth(depth)) { break; }
             keep(plies == 0 ? kAfterDepth1 : kAfterDepth5);
         }
-        return {candidates_.front().play, candidates_.front().value, nodes_, total, evals_};
+        return {candidates_.front().play, candidates_.front().value, counts_, total};
     }
 
 private:
@@ -89,17 +88,20 @@ private:
     }
 
     Value evaluate(const Position& position) {
-        ++evals_;
+        ++counts_.static_evals;
         return game_.evaluate(position);
     }
 
     /// Of a position whose mover has yet to roll, to him.
     Value value(const Position& position, unsigned plies) {  // NOLINT(misc-no-recursion): as deep as plies
-        ++nodes_;
-        if (plies == 0 || game_.is_over(position)) { return evaluate(position); }
+        ++counts_.nodes;
+        if (plies == 0 || game_.is_over(position)) {
+            ++counts_.leaves;
+            return evaluate(position);
+        }
         Value sum = 0, weights = 0;
         for (const auto& [roll, weight] : rolls_) {
-            ++nodes_;
+            ++counts_.nodes;
             Position reply;
             Value best = -game_.bound() - 1;
             each_play(position, roll, [&](const Play& /*play*/, const Position& after) {
@@ -110,7 +112,10 @@ private:
                 }
                 return true;
             });
-            if (plies == 1) { ++nodes_; }
+            if (plies == 1) {
+                ++counts_.nodes;
+                ++counts_.leaves;
+            }
             sum += weight * (plies == 1 ? best : -value(reply, plies - 1));
             weights += weight;
         }
@@ -120,7 +125,7 @@ private:
     const G& game_;
     std::span<const Weighted<Roll>> rolls_;
     std::vector<Candidate> candidates_;
-    std::uint64_t nodes_ = 0, evals_ = 0;
+    SearchStatistics counts_;
 };
 
 }  // namespace starling::backgammon

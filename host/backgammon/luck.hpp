@@ -18,9 +18,11 @@ struct Prospects {
     }
 };
 
-/// What a roll brought its player: his prospects after it, with the play that gnubg's evaluation likes best, less the
-/// mean of those over all rolls. That is nothing on average, however good or bad the evaluation and the players are. So
-/// a result without its luck has the same expectation as the result itself, and strays much less.
+/// What a roll brought its player: his prospects after it, less the mean of those over all rolls. They are those of the
+/// play that gnubg's evaluation likes best, averaged over the opponent's rolls and what it likes best for him. Luck is
+/// nothing on average, however good or bad the evaluation and the players are. So a result without its luck has the
+/// same expectation as the result itself, and strays much less: the less the better the evaluation is, hence the look
+/// ahead.
 Prospects luck_of(const gnubg::Evaluation& evaluation, const Position& position, Roll roll);
 
 }  // namespace starling::backgammon

@@ -19,13 +19,19 @@ Figure figure(std::string_view name, double value) {
 
 }  // namespace
 
+bool has_figure(const std::vector<Contest>& contests, std::string_view only) {
+    return std::any_of(contests.begin(), contests.end(), [&](const Contest& contest) {
+        return std::any_of(contest.names.begin(), contest.names.end(), [&](auto name) { return has(name, only); });
+    });
+}
+
 std::vector<Figure> measure(const std::vector<Contest>& contests, std::string_view only,
                             const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
     std::vector<Figure> figures;
     std::uint64_t done = 0;
     for (const auto& [names, run] : contests) {
         progress(done++, contests.size());
-        if (std::none_of(names.begin(), names.end(), [&](auto name) { return has(name, only); })) { continue; }
+        if (!has_figure({{names, run}}, only)) { continue; }
         const std::vector<double> values = run();
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (has(names[i], only)) { figures.push_back(figure(names[i], values[i])); }

@@ -21,6 +21,9 @@ struct Contest {
     std::function<std::vector<double>()> run;
 };
 
+/// Has one of them a figure whose name contains `only`?
+bool has_figure(const std::vector<Contest>& contests, std::string_view only);
+
 /// Holds those contests of which a figure's name contains `only`, and keeps these figures. `progress` is told how many
 /// of the contests are done.
 std::vector<Figure> measure(const std::vector<Contest>& contests, std::string_view only,

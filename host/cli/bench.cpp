@@ -5,16 +5,18 @@
 #include "backgammon_bench.hpp"
 #include "commands.hpp"
 #include "dice_bench.hpp"
+#include "gnubg/evaluation.hpp"
 #include "gnubg_bench.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
 namespace {
 
 constexpr std::string_view kHelp =
-    "usage: starling bench [--only TEXT] [--json]\n"
+    "usage: starling bench [--only TEXT] [--weights FILE] [--json]\n"
     "\n"
     "Measures the engine on this machine, one thread, in less than a minute.\n"
     "\n"
@@ -36,6 +38,7 @@ constexpr std::string_view kHelp =
     "Tables have 65536 KiB and are emptied outside the time.\n"
     "\n"
     "  --only TEXT          the figures whose name contains it\n"
+    "  --weights FILE       gnubg's weights (starling eval --help)\n"
     "  --json               one object a figure\n";
 
 void print_json(const bench::Figure& figure) {
@@ -50,7 +53,7 @@ void print_line(const bench::Figure& figure) {
 }  // namespace
 
 int bench(Arguments arguments) {
-    const Options options(arguments, {"--only"}, {"--help", "--json"});
+    const Options options(arguments, {"--only", "--weights"}, {"--help", "--json"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
@@ -59,6 +62,10 @@ int bench(Arguments arguments) {
         throw UsageError("bench measures everything; it takes no '" + std::string(options.words()[0]) + "'");
     }
     const std::string_view only = options.text("--only").value_or("");
+    take_weights(options);
+    if (bench::has_figure(bench::gnubg_contests(), only)) {
+        gnubg::installed_evaluation();  // if its weights are missing, that is said before anything is measured
+    }
     auto contests = bench::dice_contests();
     for (auto& contest : bench::backgammon_contests()) { contests.push_back(std::move(contest)); }
     for (auto& contest : bench::gnubg_contests()) { contests.push_back(std::move(contest)); }

@@ -7,6 +7,7 @@
 #include "experiments.hpp"
 #include "options.hpp"
 #include "study_command.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -29,7 +30,8 @@ constexpr std::string_view kHelp =
     "  --full           as many as were published, or as take a minute\n"
     "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15; boards that were\n"
     "                   published with less stop there\n"
-    "  --seed S         draws positions and dice: the same number, the same figures (1)\n";
+    "  --seed S         draws positions and dice: the same number, the same figures (1)\n"
+    "  --weights FILE   of those with gnubg's evaluation: its weights (starling eval --help)\n";
 
 int list(bool as_json) {
     for (const Experiment& experiment : all_experiments()) {
@@ -61,8 +63,8 @@ void must_take(const Experiment& experiment, const Options& options, std::string
     }
 }
 
-std::optional<unsigned> max_depth(const Options& options, unsigned least) {
-    const auto depth = options.number("--max-depth", least, 15);
+std::optional<unsigned> max_depth(const Options& options, unsigned least, unsigned most) {
+    const auto depth = options.number("--max-depth", least, most);
     if (!depth) { return std::nullopt; }
     if (*depth % 2 == 0) {
         throw UsageError("--max-depth " + std::to_string(*depth) +
@@ -77,6 +79,8 @@ Settings parse(const Experiment& experiment, const Options& options) {
     must_take(experiment, options, "--games", experiment.takes.games);
     must_take(experiment, options, "--max-depth", experiment.takes.max_depth);
     must_take(experiment, options, "--throws", experiment.takes.throws);
+    must_take(experiment, options, "--weights", experiment.takes.weights);
+    take_weights(options);
     Settings settings = options.has("--full") ? experiment.full : Settings{};
     if (options.has("--full") && (options.has("--positions") || options.has("--games") || options.has("--throws"))) {
         throw UsageError("--full says how many, so do --positions, --games and --throws: give one of them");
@@ -85,12 +89,16 @@ Settings parse(const Experiment& experiment, const Options& options) {
         if (*throws % 200 != 0) { throw UsageError("--throws " + std::to_string(*throws) + " is no multiple of 200"); }
         settings.throws = throws;
     }
-    if (const auto positions = options.number("--positions", 2, 1'000'000)) { settings.positions = positions; }
+    if (const auto positions = options.number("--positions", 2, experiment.takes.most_positions)) {
+        settings.positions = positions;
+    }
     if (const auto games = options.number("--games", 2, 10'000'000)) {
         if (*games % 2 != 0) { throw UsageError("--games " + std::to_string(*games) + " is odd: games come in pairs"); }
         settings.games = games;
     }
-    if (const auto depth = max_depth(options, experiment.takes.least_max_depth)) { settings.max_depth = depth; }
+    if (const auto depth = max_depth(options, experiment.takes.least_max_depth, experiment.takes.most_max_depth)) {
+        settings.max_depth = depth;
+    }
     settings.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     return settings;
 }
@@ -98,7 +106,8 @@ Settings parse(const Experiment& experiment, const Options& options) {
 }  // namespace
 
 int experiment(Arguments arguments) {
-    const KnownOptions makes_study{{"--positions", "--games", "--max-depth", "--throws", "--seed"}, {"--full"}, {}};
+    const KnownOptions makes_study{
+        {"--positions", "--games", "--max-depth", "--throws", "--seed", "--weights"}, {"--full"}, {}};
     KnownOptions known = with_study_options(makes_study);
     known.flags.emplace_back("--list");
     const Options options(arguments, known);

@@ -89,6 +89,7 @@ void work_filtered(const G& game, const SearchRequest& request, const Decisions&
 std::vector<Position> choose_all(const Options& options, const SearchRequest& request, const Decisions& decisions) {
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
+    must_have_nets(options, evaluator);
     std::vector<Position> chosen(decisions.size());
     with_backgammon(evaluator, Rules::kClassic, request.seed, settings_of(request), [&]<class G>(const G& game) {
         const auto working = request.filter_rolls ? work_filtered<G> : work<G>;

@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <iostream>
+#include <new>
 #include <vector>
 
 #include "commands.hpp"
@@ -74,6 +75,9 @@ int main(int argc, char** argv) {
     } catch (const starling::gnubg::BadWeights& error) {
         std::cerr << "starling: " << error.what() << "\n";
         return kUsage;
+    } catch (const std::bad_alloc&) {
+        std::cerr << "starling: there is not enough memory for that (--tt-kib and --cache-kib ask for some)\n";
+        return kFailed;
     } catch (const std::exception& error) {
         std::cerr << "starling: " << error.what() << "\n";
         return kFailed;

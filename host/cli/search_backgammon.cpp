@@ -61,15 +61,12 @@ void work_filtered(const G& game, const SearchRequest& request, const std::vecto
         const double start = cpu_seconds();
         const FilterDecision decision = search.choose(position, roll, request.depth);
         const double seconds = cpu_seconds() - start;
-        SearchStatistics last{};
-        last.nodes = decision.nodes;
-        last.static_evals = decision.static_evals;
         results[i] = {std::string(PositionId{position}.text()),
                       std::to_string(roll.high * 10 + roll.low),
                       std::string(PositionId{after(position, decision.best)}.text()),
                       text(position, decision.best).c_str(),
                       decision.value,
-                      last,
+                      decision.last,
                       decision.nodes_total,
                       seconds};
     }
@@ -95,6 +92,7 @@ int search_backgammon(const Options& options) {
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
+    must_have_nets(options, evaluator);
     take_weights(options);
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
     return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed, settings_of(request),

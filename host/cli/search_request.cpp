@@ -14,9 +14,8 @@ namespace {
 /// The value of an option that names one of these.
 template <class Named, std::size_t kCount>
 std::optional<Named> named(const Options& options, std::string_view option,
-                           const std::array<std::pair<Named, std::string_view>, kCount>& names) {
-    std::vector<std::string_view> words;
-    words.reserve(kCount);
+                           const std::array<std::pair<Named, std::string_view>, kCount>& names,
+                           std::vector<std::string_view> words = {}) {
     for (const auto& [each, name] : names) { words.push_back(name); }
     const auto word = options.choice(option, words);
     if (!word) { return std::nullopt; }
@@ -48,10 +47,8 @@ std::optional<backgammon::RollSet> parse_filter(const Options& options, bool has
     for (const std::string_view other : {"--probes", "--ordering", "--tt-kib"}) {
         if (options.has(other)) { throw UsageError(std::string(other) + " does not go with gnubg-filter"); }
     }
-    const std::uint64_t size = options.number("--rolls", 7, 21).value_or(21);
-    const auto rolls = backgammon::roll_set_of(size);
-    if (!rolls) { throw UsageError("--rolls '" + std::to_string(size) + "' is not one of 21, 10, 7"); }
-    return rolls;
+    options.choice("--rolls", {"21", "10", "7"});
+    return backgammon::roll_set_of(options.number("--rolls", 7, 21).value_or(21));
 }
 
 }  // namespace
@@ -68,9 +65,11 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     SearchRequest request{};
     request.depth = parse_depth(options, defaults.max_layers);
     request.filter_rolls = parse_filter(options, defaults.has_filter);
-    const Algorithm algorithm = request.filter_rolls
-                                    ? Algorithm::kBest
-                                    : named(options, "--algorithm", kAlgorithmNames).value_or(Algorithm::kStar2);
+    const std::vector<std::string_view> others =
+        defaults.has_filter ? std::vector<std::string_view>{backgammon::kFilterName} : std::vector<std::string_view>{};
+    const Algorithm algorithm =
+        request.filter_rolls ? Algorithm::kBest
+                             : named(options, "--algorithm", kAlgorithmNames, others).value_or(Algorithm::kStar2);
     request.algorithm = request.filter_rolls ? backgammon::kFilterName : name(algorithm);
     request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
     if (const auto ordering = named(options, "--ordering", kOrderingNames);
@@ -86,7 +85,7 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.noise = options.decimal("--noise", 1).value_or(0);
-    request.cache_kib = options.number("--cache-kib", 0, 1U << 24).value_or(0);
+    request.cache_kib = options.number("--cache-kib", 0, 1U << 22).value_or(0);
     request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");

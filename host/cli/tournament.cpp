@@ -2,6 +2,8 @@
 #include "tournament.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <iostream>
 #include <string>
 
@@ -111,7 +113,9 @@ std::unique_ptr<Study> make_backgammon(const Options& options) {
     const auto rules = word == "classic" ? backgammon::Rules::kClassic : backgammon::Rules::kPortes;
     take_weights(options);
     const double noise = options.decimal("--noise", 1).value_or(0);
-    const std::string noise_word{options.text("--noise").value_or("0")};
+    std::array<char, 32> digits{};
+    std::snprintf(digits.data(), digits.size(), "%.9g", noise);
+    const std::string noise_word = digits.data();  // one spelling for each number: shards are compared by it
     const auto named = players<backgammon::PlayerName>(options, "hit2 door:1 any");
     return make_tournament({.game = "Backgammon, " + word + " rules" + (noise > 0 ? ", noise " + noise_word : ""),
                             .options = "--rules " + word + (noise > 0 ? " --noise " + noise_word : ""),

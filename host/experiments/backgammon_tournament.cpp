@@ -43,9 +43,9 @@ backgammon::PlayerName player(const Match& match, unsigned depth) {
 /// As many as it takes, by our figures less the luck, for a difference that is significant in the thesis to be
 /// significant here; few where that is soon the case or the thesis has none.
 std::uint64_t usual_games(const Match& match) {
-    if (match.filters) { return match.deeper == 3 ? 1'200 : match.shallower == 1 ? 300 : 600; }
+    if (match.filters) { return match.deeper == 3 ? 600 : match.shallower == 1 ? 400 : 800; }
     if (match.deeper == 3) { return 200; }
-    return match.noise == 0 && match.shallower == 3 ? 300 : 10;
+    return match.noise == 0 && match.shallower == 3 ? 600 : 10;
 }
 
 double share_won(double points) { return points > 0 ? 1 : 0; }

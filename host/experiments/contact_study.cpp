@@ -52,9 +52,7 @@ Finding examine_contact(std::uint64_t number, const SearchOptions& options, unsi
 }
 
 ContactStudy::ContactStudy(const Settings& settings, unsigned least_depth) : settings_(settings) {
-    settings_.max_depth = std::min(settings.max_depth.value_or(5), 5U);
-    const std::uint64_t most = bench::kContactPositions.size();
-    if (settings.positions) { settings_.positions = std::min(*settings.positions, most); }
+    settings_.max_depth = settings.max_depth.value_or(5);
     for (unsigned depth = least_depth; depth <= *settings_.max_depth; depth += 2) {
         const std::uint64_t positions = settings_.positions.value_or(depth < 5 ? 100 : 10);
         fields_.push_back({depth, positions, size_});

@@ -26,7 +26,9 @@ struct Takes {
     bool games = false;
     bool max_depth = false;
     bool throws = false;
-    unsigned least_max_depth = 3;
+    bool weights = false;  ///< of gnubg
+    unsigned least_max_depth = 3, most_max_depth = 15;
+    std::uint64_t most_positions = 1'000'000;
 };
 
 struct Experiment {

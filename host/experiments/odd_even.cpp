@@ -137,7 +137,7 @@ private:
 std::unique_ptr<Study> odd_even(const Settings& settings) {
     Settings chosen = settings;
     chosen.games = settings.games.value_or(10);
-    chosen.max_depth = std::min(settings.max_depth.value_or(5), 5U);
+    chosen.max_depth = settings.max_depth.value_or(5);
     return std::make_unique<OddEvenStudy>(chosen);
 }
 

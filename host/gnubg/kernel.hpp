@@ -9,10 +9,9 @@ namespace starling::gnubg {
 inline constexpr std::size_t kHidden = 128;
 inline constexpr std::size_t kNetOutputs = 5;
 
-/// A net as the kernels see it: everything begins on a boundary of 64 bytes.
+/// A net as the kernels see it: weights begin on a boundary of 64 bytes.
 struct NetLayout {
     const float* hidden_weights;  ///< a row of kHidden for each input
-    const float* hidden_biases;
     const float* output_weights;  ///< a row of kHidden for each output
     const float* output_biases;
     float hidden_slope, output_slope;
@@ -31,7 +30,7 @@ struct ActiveInputs {
 /// of sixteen sums everywhere.
 struct Kernel {
     const char* name;
-    /// Adds the inputs' rows to the hidden units; `from` may be `to`.
+    /// Adds the inputs' rows to the sums of the hidden units, which begin on such a boundary, too.
     void (*add)(const NetLayout& net, const ActiveInputs& inputs, const float* from, float* to);
     /// The five outputs of a net whose hidden units have these sums.
     void (*outputs)(const NetLayout& net, const float* sums, float* outputs);

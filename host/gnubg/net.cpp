@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gnubg/kernel.hpp"
 #include "gnubg/sigmoid_table.hpp"
 
 namespace starling::gnubg {
@@ -10,7 +11,6 @@ namespace starling::gnubg {
 namespace {
 
 constexpr std::size_t kSteps = kSigmoidSteps;
-constexpr std::size_t kMostHidden = 128;
 
 const std::array<float, kSteps + 1>& tenths_of_exponentials() {
     static const auto table = [] {
@@ -37,7 +37,7 @@ float sigmoid(float z) {
 }
 
 Net::Outputs Net::outputs(std::span<const float> values) const {
-    std::array<float, kMostHidden> units{};
+    std::array<float, kHidden> units{};
     std::copy(hidden_biases.begin(), hidden_biases.end(), units.begin());
     for (std::size_t i = 0; i < inputs; ++i) {
         if (values[i] == 0) { continue; }

@@ -19,11 +19,7 @@ public:
     explicit VectorNet(const Net& net);
 
     NetLayout layout() const {
-        return {hidden_weights_[0].units.data(),
-                hidden_biases_[0].units.data(),
-                output_weights_[0].units.data(),
-                output_biases_.data(),
-                hidden_slope_,
+        return {hidden_weights_[0].units.data(), output_weights_[0].units.data(), output_biases_.data(), hidden_slope_,
                 output_slope_};
     }
     /// What the hidden units start from.

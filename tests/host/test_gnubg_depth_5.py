@@ -51,6 +51,12 @@ class Depth5(unittest.TestCase):
     def test_star2_with_the_thesis_s_quick_heuristic_needs_less_than_the_thesis_did(self):
         self.assertLessEqual(self.share(self.star2, "nodes"), 0.07)
 
+    def test_depth_7_of_an_opening_completes(self):
+        found, _ = objects(self, "search", "backgammon", "4HPwATDgc/ABMA", "--dice", 31, "--depth", 7, "--algorithm", "best",
+                           "--evaluator", "gnubg", "--tt-kib", 262144)
+        print(f"depth 7: {found['nodes']} nodes, {found['static_evals']} evaluations, {found['seconds']:.1f} s")
+        self.assertEqual("sGfwATDgc/ABMA", found["best"])  # 8/5 6/5, which everybody plays
+
     def test_the_best_needs_a_thirtieth(self):
         self.assertLessEqual(self.share(self.best, "nodes"), 0.033)
         self.assertLessEqual(self.share(self.best, "static_evals"), 0.033)

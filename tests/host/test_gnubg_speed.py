@@ -65,13 +65,21 @@ class Server:
                 break
             except ConnectionRefusedError:
                 time.sleep(0.1)
+        else:
+            self.process.kill()
+            raise AssertionError("gnubg does not listen")
         self.replies = self.line.makefile("r")
 
+    def cpu_seconds(self):
+        """Of all its threads, in nanoseconds' grain: how busy the machine is has no say."""
+        tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
+        return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
+
     def seconds(self, row):
-        start = time.perf_counter()
+        start = self.cpu_seconds()
         self.line.sendall(fibs_board(row).encode())
         reply = self.replies.readline()
-        seconds = time.perf_counter() - start
+        seconds = self.cpu_seconds() - start
         if "/" not in reply:
             raise AssertionError(f"gnubg answered {reply!r}, which is no move")
         return seconds

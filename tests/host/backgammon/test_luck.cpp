@@ -7,6 +7,7 @@
 #include "backgammon/roll_set.hpp"
 #include "core/backgammon/opening.hpp"
 #include "core/backgammon/position_id.hpp"
+#include "support/backgammon_literal.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
@@ -34,6 +35,18 @@ static void test_luck_is_nothing_on_average() {
     }
 }
 
+// A man six pips from home against one who will be off: 27 of 36 rolls win, whatever else gnubg thinks.
+static void test_luck_of_a_last_roll_is_known() {
+    const Position position = test::checkers("x 6:1 o 24:1");
+    const Prospects enough = luck_of(evaluation(), position, Roll::of(5, 1));
+    const Prospects short_of_it = luck_of(evaluation(), position, Roll::of(4, 1));
+    const auto assert_near = [](double expected, double found) { TEST_ASSERT_TRUE(std::abs(expected - found) < 1e-4); };
+    assert_near(0.25, enough.win);
+    assert_near(0.5, enough.points);
+    assert_near(-0.75, short_of_it.win);
+    assert_near(-1.5, short_of_it.points);
+}
+
 static void test_a_large_double_is_lucky_in_the_opening() {
     const Prospects large = luck_of(evaluation(), kOpeningPosition, Roll::of(6, 6));
     const Prospects small = luck_of(evaluation(), kOpeningPosition, Roll::of(2, 1));
@@ -43,5 +56,6 @@ static void test_a_large_double_is_lucky_in_the_opening() {
 
 void suite_luck() {
     RUN_TEST(test_luck_is_nothing_on_average);
+    RUN_TEST(test_luck_of_a_last_roll_is_known);
     RUN_TEST(test_a_large_double_is_lucky_in_the_opening);
 }

@@ -381,6 +381,7 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
         if (bounds_moves(layers)) {
             game_.bound_moves(frame.state, frame.survey, event, ranked.moves, layers, ranked.scores);
             statistics_.static_evals += ranked.moves.size();
+            ranked.are_evaluated = false;
             if (!ranked.put_first(game_, table_tag)) { ranked.select(0); }
             return;
         }
