@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "core/backgammon/evaluator.hpp"
@@ -29,7 +30,7 @@ public:
 
     Noisy(const E& evaluator, const Noise& noise)
         : evaluator_(evaluator),
-          deviation_(static_cast<std::int64_t>(kRootOfEight * noise.deviation * static_cast<double>(kUnit) + 0.5)),
+          deviation_(std::llround(kRootOfEight * noise.deviation * static_cast<double>(kUnit))),
           seed_(noise.seed) {}
 
     Value evaluate(const Position& position) const {

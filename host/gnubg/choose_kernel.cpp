@@ -11,10 +11,10 @@ std::vector<const Kernel*> runnable_kernels() {
 #ifdef __x86_64__
     const bool has_avx512 = __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
                             __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512dq") != 0;
-    if (has_avx512) { kernels.push_back(&kAvx512Kernel); }
-    if (__builtin_cpu_supports("avx2") != 0) { kernels.push_back(&kAvx2Kernel); }
+    if (has_avx512) { kernels.push_back(&avx512_kernel()); }
+    if (__builtin_cpu_supports("avx2") != 0) { kernels.push_back(&avx2_kernel()); }
 #endif
-    kernels.push_back(&kPortableKernel);
+    kernels.push_back(&portable_kernel());
     return kernels;
 }
 

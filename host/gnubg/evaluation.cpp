@@ -26,8 +26,15 @@ auto as_floats(std::span<const std::uint16_t, kCount> numbers) {
     return floats;
 }
 
-const auto kContactDivisors = as_floats(contact_denominators());
-const auto kRaceDivisors = as_floats(race_denominators());
+const auto& contact_divisors() {
+    static const auto divisors = as_floats(contact_denominators());
+    return divisors;
+}
+
+const auto& race_divisors() {
+    static const auto divisors = as_floats(race_denominators());
+    return divisors;
+}
 
 /// Takes what is not zero, one after the other.
 template <std::size_t kCount>
@@ -54,7 +61,7 @@ private:
 
 void collect_features(const FeatureInputs& features, const Kernel& kernel, ActiveInputs& inputs) {
     std::array<float, std::tuple_size_v<FeatureInputs>> quotients;
-    kernel.divide(features.data(), kContactDivisors.data() + kBaseInputs, quotients.size(), quotients.data());
+    kernel.divide(features.data(), contact_divisors().data() + kBaseInputs, quotients.size(), quotients.data());
     for (std::size_t i = 0; i < quotients.size(); ++i) {
         // Always written, and kept only if it is not zero: a branch would be guessed wrong too often.
         inputs.scaled[inputs.scaled_count] = static_cast<std::uint16_t>(kBaseInputs + i);
@@ -117,13 +124,13 @@ Chances Evaluation::by_net(const Sides& sides, PositionClass position_class, Beg
     Chances chances;
     if (position_class == PositionClass::kRace) {
         begin(race_, sides, begun);
-        each_race_input(sides.opponent, kOpponentRace, Collector(inputs, kRaceDivisors));
+        each_race_input(sides.opponent, kOpponentRace, Collector(inputs, race_divisors()));
         chances = finish(begun, inputs);
         set_race_backgammon(sides, endgames_.one_sided.view(), leaving_, chances);
     } else {
         const bool is_crashed = position_class == PositionClass::kCrashed;
         begin(is_crashed ? crashed_ : contact_, sides, begun);
-        each_base_input(sides.opponent, kOpponentBase, Collector(inputs, kContactDivisors));
+        each_base_input(sides.opponent, kOpponentBase, Collector(inputs, contact_divisors()));
         FeatureInputs features;
         is_crashed ? crashed_features(sides, features) : contact_features(sides, features);
         collect_features(features, *kernel_, inputs);
@@ -140,9 +147,9 @@ void Evaluation::begin(const VectorNet& net, const Sides& sides, Begun& begun) c
     begun.mover = sides.mover.counts;
     ActiveInputs inputs;
     if (&net == &race_) {
-        each_race_input(sides.mover, kMoverRace, Collector(inputs, kRaceDivisors));
+        each_race_input(sides.mover, kMoverRace, Collector(inputs, race_divisors()));
     } else {
-        each_base_input(sides.mover, kMoverBase, Collector(inputs, kContactDivisors));
+        each_base_input(sides.mover, kMoverBase, Collector(inputs, contact_divisors()));
     }
     kernel_->add(net.layout(), inputs, net.biases().units.data(), begun.sums.units.data());
 }

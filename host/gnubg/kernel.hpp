@@ -38,9 +38,11 @@ struct Kernel {
     void (*divide)(const std::int16_t* numerators, const float* denominators, std::size_t count, float* quotients);
 };
 
-extern const Kernel kPortableKernel;
+/// Runs everywhere.
+const Kernel& portable_kernel();
 #ifdef __x86_64__
-extern const Kernel kAvx2Kernel, kAvx512Kernel;
+const Kernel& avx2_kernel();
+const Kernel& avx512_kernel();
 #endif
 
 }  // namespace starling::gnubg

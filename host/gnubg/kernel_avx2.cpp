@@ -1,8 +1,11 @@
 #define STARLING_VECTOR_BYTES 32
-#include "gnubg/kernel_body.hpp"
+#include "gnubg/kernel_body.inc"
 
 namespace starling::gnubg {
 
-const Kernel kAvx2Kernel{"avx2", add, outputs, divide};
+const Kernel& avx2_kernel() {
+    static constexpr Kernel kKernel{"avx2", add, outputs, divide};
+    return kKernel;
+}
 
 }  // namespace starling::gnubg

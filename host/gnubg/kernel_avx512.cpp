@@ -1,8 +1,11 @@
 #define STARLING_VECTOR_BYTES 64
-#include "gnubg/kernel_body.hpp"
+#include "gnubg/kernel_body.inc"
 
 namespace starling::gnubg {
 
-const Kernel kAvx512Kernel{"avx512", add, outputs, divide};
+const Kernel& avx512_kernel() {
+    static constexpr Kernel kKernel{"avx512", add, outputs, divide};
+    return kKernel;
+}
 
 }  // namespace starling::gnubg

@@ -1,8 +1,11 @@
 #define STARLING_VECTOR_BYTES 16
-#include "gnubg/kernel_body.hpp"
+#include "gnubg/kernel_body.inc"
 
 namespace starling::gnubg {
 
-const Kernel kPortableKernel{"portable", add, outputs, divide};
+const Kernel& portable_kernel() {
+    static constexpr Kernel kKernel{"portable", add, outputs, divide};
+    return kKernel;
+}
 
 }  // namespace starling::gnubg

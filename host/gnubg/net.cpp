@@ -8,12 +8,9 @@
 
 namespace starling::gnubg {
 
-namespace {
-
-constexpr std::size_t kSteps = kSigmoidSteps;
-
-const std::array<float, kSteps + 1>& tenths_of_exponentials() {
+const float* tenths_of_exponentials() {
     static const auto table = [] {
+        constexpr std::size_t kSteps = kSigmoidSteps;
         std::array<float, kSteps + 1> values{};
         for (std::size_t i = 0; i < kSteps; ++i) {
             values[i] = static_cast<float>(std::exp(static_cast<double>(i) / 10) / 10);
@@ -21,15 +18,11 @@ const std::array<float, kSteps + 1>& tenths_of_exponentials() {
         values[kSteps] = values[kSteps - 1];
         return values;
     }();
-    return table;
+    return table.data();
 }
 
-}  // namespace
-
-const float* const kTenthsOfExponentials = tenths_of_exponentials().data();
-
 float sigmoid(float z) {
-    const float x = std::min(std::abs(z) * 10.0F, static_cast<float>(kSteps));
+    const float x = std::min(std::abs(z) * 10.0F, static_cast<float>(kSigmoidSteps));
     const auto step = static_cast<std::size_t>(x);
     const float exponential = tenths_of_exponentials()[step] * (10.0F - static_cast<float>(step) + x);
     const float small = 1.0F / (1.0F + exponential);

@@ -6,6 +6,6 @@ namespace starling::gnubg {
 inline constexpr int kSigmoidSteps = 100;
 
 /// A tenth of the exponential of every tenth, the last one twice.
-extern const float* const kTenthsOfExponentials;
+const float* tenths_of_exponentials();
 
 }  // namespace starling::gnubg

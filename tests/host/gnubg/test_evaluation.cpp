@@ -34,7 +34,7 @@ static void test_it_is_the_same_with_all_vectors_and_for_many_at_once() {
     const Weights weights = read_weights(weights_file());
     const backgammon::Endgames endgames = backgammon::build_endgames([](double /*share*/) {});
     const std::vector<Position> asked = positions();
-    const Evaluation portable(weights, endgames, kPortableKernel);
+    const Evaluation portable(weights, endgames, portable_kernel());
     std::vector<Chances> expected;
     for (const Position& position : asked) { expected.push_back(portable.verdict(position).chances); }
     for (const Kernel* kernel : runnable_kernels()) {

@@ -69,7 +69,7 @@ static void test_all_vectors_give_the_same_bits_and_the_plain_net_nearly_so() {
         if (classify(sides) != PositionClass::kContact) { continue; }
         const Values values = values_of(sides);
         const ActiveInputs inputs = active(values);
-        const Net::Outputs portable = outputs_by(kPortableKernel, net, inputs);
+        const Net::Outputs portable = outputs_by(portable_kernel(), net, inputs);
         for (const Kernel* kernel : runnable_kernels()) {
             const Net::Outputs outputs = outputs_by(*kernel, net, inputs);
             TEST_ASSERT_EQUAL_MEMORY_MESSAGE(portable.data(), outputs.data(), sizeof outputs, kernel->name);
