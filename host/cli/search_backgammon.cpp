@@ -24,6 +24,19 @@ namespace {
 
 using namespace backgammon;
 
+/// What any of the searches decided.
+SearchResult result_of(const RolledPosition& searched, const auto& decision, double seconds) {
+    const auto& [position, roll] = searched;
+    return {std::string(PositionId{position}.text()),
+            std::to_string(roll.high * 10 + roll.low),
+            std::string(PositionId{after(position, decision.best)}.text()),
+            text(position, decision.best).c_str(),
+            decision.value,
+            decision.last,
+            decision.nodes_total,
+            seconds};
+}
+
 /// Searches positions until none is left; one of several threads.
 template <class G>
 void work(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions, Pieces& pieces,
@@ -39,15 +52,7 @@ void work(const G& game, const SearchRequest& request, const std::vector<RolledP
         const double start = cpu_seconds();
         const auto decision = search_deeper(*search, game, position, roll, limits, *moves);
         const double seconds = cpu_seconds() - start;
-        const std::string dice = std::to_string(roll.high * 10 + roll.low);
-        results[i] = {std::string(PositionId{position}.text()),
-                      dice,
-                      std::string(PositionId{after(position, decision.best)}.text()),
-                      text(position, decision.best).c_str(),
-                      decision.value,
-                      decision.last,
-                      decision.nodes_total,
-                      seconds};
+        results[i] = result_of(positions[i], decision, seconds);
     }
 }
 
@@ -61,14 +66,7 @@ void work_filtered(const G& game, const SearchRequest& request, const std::vecto
         const double start = cpu_seconds();
         const FilterDecision decision = search.choose(position, roll, request.depth);
         const double seconds = cpu_seconds() - start;
-        results[i] = {std::string(PositionId{position}.text()),
-                      std::to_string(roll.high * 10 + roll.low),
-                      std::string(PositionId{after(position, decision.best)}.text()),
-                      text(position, decision.best).c_str(),
-                      decision.value,
-                      decision.last,
-                      decision.nodes_total,
-                      seconds};
+        results[i] = result_of(positions[i], decision, seconds);
     }
 }
 

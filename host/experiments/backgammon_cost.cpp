@@ -45,11 +45,7 @@ public:
     }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report;
-        report.heading = heading(chosen());
-        report.verdicts = kComparisons;
-        report.legend = kLegend;
-        report.facts = facts(chosen());
+        Report report = comparison(chosen(), kLegend);
         report.tables = {nodes(all), positions(all)};
         report.times = {times(all), position_times(all)};
         report.checks = {

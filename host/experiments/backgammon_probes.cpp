@@ -39,11 +39,7 @@ public:
     }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report;
-        report.heading = heading(chosen());
-        report.verdicts = kComparisons;
-        report.legend = kLegend;
-        report.facts = facts(chosen());
+        Report report = comparison(chosen(), kLegend);
         Table table{"probes",
                     "chance nodes that Star2 cut while probing, Table 5.2",
                     {{"depth", "depth"},

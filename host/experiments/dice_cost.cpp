@@ -169,11 +169,7 @@ public:
     Measurement measure(std::uint64_t piece) const override { return measure_cost(grid(), piece); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report;
-        report.heading = heading(chosen());
-        report.verdicts = kComparisons;
-        report.legend = kLegend;
-        report.facts = facts(chosen());
+        Report report = comparison(chosen(), kLegend);
         report.times = {time_table()};
         Claims claims;
         for (const unsigned board : kThesisBoards) { add_board(board, all, report, claims); }

@@ -39,11 +39,7 @@ public:
     Measurement measure(std::uint64_t piece) const override { return measure_cost(grid(), piece); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report;
-        report.heading = heading(chosen());
-        report.verdicts = kComparisons;
-        report.legend = kLegend;
-        report.facts = facts(chosen());
+        Report report = comparison(chosen(), kLegend);
         report.tables = {with_depth_table(all), with_board_table(all)};
         report.checks = {
             {kValuesAgree, "all four algorithms found the same value for every position", values_agree(all), true}};

@@ -24,11 +24,7 @@ public:
     Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kVariants); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report;
-        report.heading = heading(chosen());
-        report.verdicts = kComparisons;
-        report.legend = kLegend;
-        report.facts = facts(chosen());
+        Report report = comparison(chosen(), kLegend);
         report.tables = {efficiency(all)};
         report.checks = {
             {kValuesAgree, "both orderings led to the same value for every position", probe_values_agree(all), true}};

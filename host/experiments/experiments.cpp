@@ -6,6 +6,7 @@
 #include "dice_fairness.hpp"
 #include "kth_players.hpp"
 #include "thesis.hpp"
+#include "verdict.hpp"
 
 namespace starling::experiments {
 
@@ -125,6 +126,15 @@ Facts facts(const Settings& settings) {
     if (settings.throws) { facts.emplace_back("throws", std::to_string(*settings.throws)); }
     facts.emplace_back("seed", std::to_string(settings.seed));
     return facts;
+}
+
+Report comparison(const Settings& settings, std::string_view legend) {
+    Report report;
+    report.heading = heading(settings);
+    report.verdicts = kComparisons;
+    report.legend = legend;
+    report.facts = facts(settings);
+    return report;
 }
 
 }  // namespace starling::experiments

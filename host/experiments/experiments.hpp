@@ -48,5 +48,7 @@ std::string text(const Settings& settings);
 /// The settings for people, and for the summary.
 std::string heading(const Settings& settings);
 Facts facts(const Settings& settings);
+/// A report that compares ours with published figures, begun.
+Report comparison(const Settings& settings, std::string_view legend);
 
 }  // namespace starling::experiments
