@@ -63,7 +63,6 @@ struct RankedMoves {
     MoveList<G> moves;
     std::array<Value, G::kMaxMoves> scores;
     std::array<std::uint16_t, 2> killers{};
-    bool are_evaluated = false;  ///< are the scores evaluations of the positions after the moves?
 
     /// Brings the move of that tag to the front and leaves the others in their order. False if it is not
     /// there: a tag may be of another position.
@@ -113,7 +112,6 @@ public:
                const SearchOptions& options, std::uint16_t table_tag, RankedMoves<G>& ranked,
                SearchStatistics& statistics) {
         const std::size_t count = ranked.moves.size();
-        ranked.are_evaluated = ordering == Ordering::kStatic && count > 1;
         if (count == 1) { return; }
         // Insertion sort keeps equals in order, so the least important judgement comes first.
         if (options.uses_history) {

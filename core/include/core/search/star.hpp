@@ -106,7 +106,7 @@ public:
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
         stopper_.start(statistics_.nodes);
         frames_[0].state = state;
-        frames_[0].opinion = game_.bound();
+        opinion_ = game_.bound();
         return position(0, alpha, beta, layers);
     }
 
@@ -122,7 +122,6 @@ private:
     /// One position of the current line, the moves of its roll and what is known of its events.
     struct Frame {
         State state;
-        Value opinion;  ///< its evaluation, where the move that led here was ordered by it; else as good as can be
         RankedMoves<G> ranked;
         std::array<EventBounds, G::kMaxEvents> bounds;
         [[no_unique_address]] SurveyOf<G> survey;
@@ -140,10 +139,15 @@ private:
         return !table_.is_empty() && !(ClosesLastRoll<G> && uses_hooks() && layers <= 1);
     }
     unsigned probes(unsigned layers) const;
+    /// Do the scores by which the moves of a roll were ordered tell what the positions after them are worth?
+    bool scores_are_evaluations(const Frame& frame, unsigned layers) const {
+        return options_.ordering == Ordering::kStatic && !options_.probes_quickly && layers > 0 &&
+               !bounds_moves(layers) && frame.ranked.moves.size() > 1;
+    }
     /// Is a chance node so bad for its player that probing would not cut it?
-    bool is_hopeless(std::size_t ply, Value beta, unsigned layers) const {
+    bool is_hopeless(Value beta, unsigned layers) const {
         constexpr Value kShare = 15;  // of the bound: 0.2 points of backgammon
-        const Value hope = frames_[ply].opinion + game_.bound() / kShare;
+        const Value hope = opinion_ + game_.bound() / kShare;
         return options_.skips_hopeless_probes && layers == 1 && hope * unit(layers) < beta;
     }
 
@@ -198,6 +202,7 @@ private:
     SearchStatistics statistics_;
     MoveOrdering<G> ordering_;
     Stopper stopper_;
+    Value opinion_ = 0;  ///< of the position just entered: its evaluation if moves were ordered by it, else the bound
     Value total_weight_ = 0;
     unsigned max_layers_ = 0;
     std::array<Value, kMaxLayers + 1> units_{};
@@ -266,7 +271,7 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     // 1. Star2: one good move of each event may already be too much for the opponent.
     Value value = 0;
     bool is_cut = cuts() && (window.fails_low() || window.fails_high());
-    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(ply, beta, layers);
+    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(beta, layers);
     if (!is_cut && probes_events) { is_cut = probe_events(ply, window, layers); }
     if (is_stopped()) { return 0; }
     // 2. Star1: the events themselves, each in the window that the others leave it.
@@ -381,7 +386,6 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
         if (bounds_moves(layers)) {
             game_.bound_moves(frame.state, frame.survey, event, ranked.moves, layers, ranked.scores);
             statistics_.static_evals += ranked.moves.size();
-            ranked.are_evaluated = false;
             if (!ranked.put_first(game_, table_tag)) { ranked.select(0); }
             return;
         }
@@ -390,9 +394,8 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
     const Ordering ordering = is_quick ? Ordering::kQuick : options_.ordering;
     ordering_.order(frame.state, event, ordering, options_, table_tag, ranked, statistics_);
     if constexpr (EvaluatesMoves<G>) {
-        if (layers == 0 && !ranked.are_evaluated) {
-            game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores);
-        }
+        const bool are_evaluated = ordering == Ordering::kStatic && ranked.moves.size() > 1;
+        if (layers == 0 && !are_evaluated) { game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores); }
     }
 }
 
@@ -426,7 +429,7 @@ Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::
         if (is_closed(layers)) { return enter() ? close(game_.last_roll(frame.state, frame.survey, event, move)) : 0; }
     }
     State& after = frames_[ply + 1].state;
-    frames_[ply + 1].opinion = frame.ranked.are_evaluated ? -frame.ranked.scores[i] : game_.bound();
+    opinion_ = scores_are_evaluations(frame, layers) ? -frame.ranked.scores[i] : game_.bound();
     if constexpr (PlaysInPlace<G>) {
         after = frame.state;
         game_.play_on(after, event, move);
