@@ -69,7 +69,6 @@ constexpr SearchOptions best_backgammon_options() {
     options.algorithm = Algorithm::kBest;
     options.likelier_events_first = true;
     options.ranks_last_moves_quickly = true;
-    options.skips_hopeless_probes = true;
     return options;
 }
 

@@ -39,6 +39,8 @@ public:
         return static_cast<Value>(std::clamp<std::int64_t>(value, -kBound, kBound));
     }
     Value won(unsigned points) const { return evaluator_.won(points); }
+    Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }
+    { return evaluator_.hopeless_margin(); }
 
 private:
     static constexpr double kRootOfEight = 2.8284271247461903;

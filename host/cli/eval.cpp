@@ -1,4 +1,5 @@
 // `starling eval`: what an evaluation says of positions, without a search.
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <string>
@@ -20,7 +21,7 @@ using backgammon::Position;
 using gnubg::Evaluation;
 
 constexpr std::string_view kHelp =
-    "usage: starling eval [--evaluator gnubg] [--weights FILE] < POSITIONS\n"
+    "usage: starling eval [--evaluator gnubg] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
     "Reads positions of backgammon from standard input, one a line: gnubg's Position ID (4HPwATDgc/ABMA is the\n"
     "opening) or XGID=... Writes a line of CSV for each, in the same order: its class, the chances of the player on\n"
@@ -29,7 +30,8 @@ constexpr std::string_view kHelp =
     "\n"
     "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
     "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
-    "                    one that the package gnubg has installed)\n";
+    "                    one that the package gnubg has installed)\n"
+    "  --json            one object a line instead of CSV\n";
 
 std::vector<Position> read_positions() {
     std::vector<Position> positions;
@@ -38,15 +40,22 @@ std::vector<Position> read_positions() {
     return positions;
 }
 
-void print(const Position& position, const Evaluation::Verdict& verdict) {
+void print(const Position& position, const Evaluation::Verdict& verdict, bool json) {
     const auto& [position_class, chances] = verdict;
-    std::printf("%s,%s", std::string(backgammon::PositionId{position}.text()).c_str(),
+    const std::array<std::pair<const char*, float>, 6> figures{{{"win", chances.win},
+                                                                {"wg", chances.win_gammon},
+                                                                {"wbg", chances.win_backgammon},
+                                                                {"lg", chances.lose_gammon},
+                                                                {"lbg", chances.lose_backgammon},
+                                                                {"equity", chances.equity()}}};
+    std::printf(json ? R"({"position_id":"%s","class":"%s")" : "%s,%s",
+                std::string(backgammon::PositionId{position}.text()).c_str(),
                 std::string(name(position_class)).c_str());
-    for (const float figure : {chances.win, chances.win_gammon, chances.win_backgammon, chances.lose_gammon,
-                               chances.lose_backgammon, chances.equity()}) {
-        std::printf(",%.9g", static_cast<double>(figure));
+    for (const auto& [key, figure] : figures) {
+        json ? std::printf(R"(,"%s":%.9g)", key, static_cast<double>(figure))
+             : std::printf(",%.9g", static_cast<double>(figure));
     }
-    std::printf("\n");
+    std::printf(json ? "}\n" : "\n");
 }
 
 Evaluation load(const std::string& weights) {
@@ -57,7 +66,7 @@ Evaluation load(const std::string& weights) {
 }  // namespace
 
 int eval(Arguments arguments) {
-    const Options options(arguments, {"--evaluator", "--weights"}, {"--help"});
+    const Options options(arguments, {"--evaluator", "--weights"}, {"--help", "--json"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
@@ -68,10 +77,11 @@ int eval(Arguments arguments) {
     options.choice("--evaluator", {"gnubg"});
     const Evaluation evaluation = load(gnubg::weights_file(options.text("--weights").value_or("")));
     const std::vector<Position> positions = read_positions();
-    std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n");
+    const bool json = options.has("--json");
+    if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
     ProgressBar bar;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        print(positions[i], evaluation.verdict(positions[i]));
+        print(positions[i], evaluation.verdict(positions[i]), json);
         bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
     }
     return kDone;

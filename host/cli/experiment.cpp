@@ -30,7 +30,7 @@ constexpr std::string_view kHelp =
     "  --full           as many as were published, or as take a minute\n"
     "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15; boards that were\n"
     "                   published with less stop there\n"
-    "  --seed S         draws positions and dice: the same number, the same figures (1)\n"
+    "  --seed S         draws positions and dice, where they are drawn: the same number, the same figures (1)\n"
     "  --weights FILE   of those with gnubg's evaluation: its weights (starling eval --help)\n";
 
 int list(bool as_json) {

@@ -1,5 +1,6 @@
 #include "gnubg/choose_kernel.hpp"
 
+#include <stdexcept>
 #include <string>
 
 #include "user_folder.hpp"
@@ -22,10 +23,12 @@ const Kernel& chosen_kernel() {
     static const Kernel& chosen = [&]() -> const Kernel& {
         const std::vector<const Kernel*> kernels = runnable_kernels();
         const std::string named = environment("STARLING_VECTORS");
+        if (named.empty()) { return *kernels.front(); }
         for (const Kernel* each : kernels) {
             if (each->name == named) { return *each; }
         }
-        return *kernels.front();
+        throw std::runtime_error("STARLING_VECTORS '" + named + "' is not what this processor can run: portable, and " +
+                                 "avx2 or avx512 where it has them");
     }();
     return chosen;
 }

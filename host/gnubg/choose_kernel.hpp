@@ -9,7 +9,7 @@ namespace starling::gnubg {
 /// What this processor can run, the fastest first; the last one runs everywhere.
 std::vector<const Kernel*> runnable_kernels();
 
-/// The fastest, or the one that STARLING_VECTORS names, if it can be run.
+/// The fastest, or the one that STARLING_VECTORS names. Throws std::runtime_error if that cannot be run.
 const Kernel& chosen_kernel();
 
 }  // namespace starling::gnubg

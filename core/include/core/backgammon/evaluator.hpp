@@ -34,6 +34,8 @@ struct MoneyEquity {
     static constexpr Value kUnit = Value{1} << 18;
     static constexpr Value kBound = 3 * kUnit;
 
+    /// Positions that seem to be worth so much less than needed turn out to be so when one roll is looked at.
+    static constexpr Value hopeless_margin() { return kUnit / 5; }
     static constexpr Value won(unsigned points) { return static_cast<Value>(points) * kUnit; }
 };
 

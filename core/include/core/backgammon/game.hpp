@@ -61,6 +61,9 @@ public:
         return backgammon::quick_opinion(play(state, event, move));
     }
 
+    constexpr Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }
+    { return evaluator_.hopeless_margin(); }
+
     /// All replies to a roll are made and valued as they come: no list, no order.
     constexpr ClosedValue last_move(const State& state, Event event) const {
         LastMoves all{*this};

@@ -53,6 +53,13 @@ concept ClosesLastMove = requires(const G& game, const typename G::State& state,
     { game.last_move(state, event) } -> std::same_as<ClosedValue>;
 };
 
+/// How far a position's own evaluation must fall short of a bound for a search just above the leaves to fall short of
+/// it, too, as good as always. Only where evaluations foresee what such a search finds.
+template <class G>
+concept KnowsHopeless = requires(const G& game) {
+    { game.hopeless_margin() } -> std::same_as<Value>;
+};
+
 /// What the hooks below share of a position. It is found once and kept as long as the position is.
 /// survey() returns how many static evaluations it was worth.
 template <class G>

@@ -24,9 +24,6 @@ struct SearchOptions {
     bool probes_quickly = false;
     /// Orders moves to leaves by the quick judgement: a static order would evaluate all before the first cuts.
     bool ranks_last_moves_quickly = false;
-    /// A chance node just above the leaves does not probe if its position's own evaluation, known from ordering, is far
-    /// below beta: it would hardly be cut.
-    bool skips_hopeless_probes = false;
     bool uses_history = true;
     bool uses_killers = false;
     /// Events of greater weight first; otherwise in the game's order.

@@ -146,9 +146,10 @@ private:
     }
     /// Is a chance node so bad for its player that probing would not cut it?
     bool is_hopeless(Value beta, unsigned layers) const {
-        constexpr Value kShare = 15;  // of the bound: 0.2 points of backgammon
-        const Value hope = opinion_ + game_.bound() / kShare;
-        return options_.skips_hopeless_probes && layers == 1 && hope * unit(layers) < beta;
+        if constexpr (KnowsHopeless<G>) {
+            return uses_hooks() && layers == 1 && (opinion_ + game_.hopeless_margin()) * unit(layers) < beta;
+        }
+        return false;
     }
 
     Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
