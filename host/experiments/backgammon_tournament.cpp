@@ -72,6 +72,7 @@ Result result_of(std::span<const Measurement> pairs) {
         plies += mean([&](std::size_t i) { return count(kPlies + i); });
     }
     std::vector<double> shares;
+    shares.reserve(wins.size());
     for (const double percent : wins) { shares.push_back(percent / 100); }
     return {interval_of_shares(shares), estimate_of(adjusted_wins, 50), estimate_of(points, 0),
             estimate_of(adjusted_points, 0), plies / static_cast<double>(pairs.size())};

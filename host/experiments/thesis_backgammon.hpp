@@ -30,11 +30,11 @@ std::span<const OddEven> odd_even();
 /// deeper one's.
 struct Match {
     std::string_view table;
-    bool filters;  ///< by gnubg's own search, otherwise by Star2
     double noise;
+    double deeper_percent;
     unsigned games;
     unsigned deeper, shallower;
-    double deeper_percent;
+    bool filters;  ///< by gnubg's own search, otherwise by Star2
 
     constexpr std::string_view search() const { return filters ? "gnubg-filter" : "star2"; }
 };

@@ -36,6 +36,7 @@ static void test_it_is_the_same_with_all_vectors_and_for_many_at_once() {
     const std::vector<Position> asked = positions();
     const Evaluation portable(weights, endgames, portable_kernel());
     std::vector<Chances> expected;
+    expected.reserve(asked.size());
     for (const Position& position : asked) { expected.push_back(portable.verdict(position).chances); }
     for (const Kernel* kernel : runnable_kernels()) {
         std::vector<Chances> found(asked.size());
