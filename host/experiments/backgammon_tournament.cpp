@@ -45,7 +45,8 @@ backgammon::PlayerName player(const Match& match, unsigned depth) {
 std::uint64_t usual_games(const Match& match) {
     if (match.filters) { return match.deeper == 3 ? 600 : match.shallower == 1 ? 400 : 800; }
     if (match.deeper == 3) { return 200; }
-    return match.noise == 0 && match.shallower == 3 ? 600 : 10;
+    if (match.noise == 0) { return match.shallower == 3 ? 600 : 10; }
+    return match.shallower == 1 ? 40 : 10;
 }
 
 double share_won(double points) { return points > 0 ? 1 : 0; }
