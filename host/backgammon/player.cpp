@@ -139,10 +139,11 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
 std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
-    return with_backgammon(name.evaluator, rules, seed, {noise}, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
-        if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
-        return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
-    });
+    return with_backgammon(name.evaluator, rules, seed, {noise},
+                           [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+                               if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
+                               return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
+                           });
 }
 
 }  // namespace starling::backgammon
