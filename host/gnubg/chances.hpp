@@ -4,6 +4,9 @@ namespace starling::gnubg {
 
 /// What gnubg says of a position, for the player on roll. A backgammon is a gammon, too, and a gammon is a game won.
 struct Chances {
+    static constexpr float kSure = 1;
+    static constexpr float kNegligible = 0.0001F;
+
     float win = 0, win_gammon = 0, win_backgammon = 0, lose_gammon = 0, lose_backgammon = 0;
 
     /// In points, for money and without a cube.

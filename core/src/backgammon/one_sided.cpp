@@ -4,16 +4,6 @@ namespace starling::backgammon {
 
 namespace {
 
-/// Out of kCertain squared, which is the most that 32 bits are asked to hold.
-std::uint32_t chance_of_no_more(const RollChances& mine, const RollChances& theirs) {
-    std::uint32_t sum = 0, theirs_left = kCertain;
-    for (unsigned rolls = 0; rolls < mine.end(); ++rolls) {
-        sum += mine[rolls] * theirs_left;
-        theirs_left -= theirs[rolls];
-    }
-    return sum;
-}
-
 std::uint32_t chance_of_fewer(const RollChances& mine, const RollChances& theirs) {
     return RaceChances::kWhole - chance_of_no_more(theirs, mine);
 }

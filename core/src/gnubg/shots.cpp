@@ -82,22 +82,62 @@ public:
 
     bool has_targets() const { return targets_ != 0; }
 
-    Outcome outcome(unsigned low, unsigned high) const {
-        if (us_.on_bar() == 0) { return low == high ? double_when_free(low) : two_numbers_when_free(low, high); }
-        const WaysOfRoll ways(low, high, targets_, open_, hitters_);
-        return us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+    bool is_free() const { return us_.on_bar() == 0; }
+
+    /// With nobody on the bar, as it mostly is.
+    [[gnu::noinline]] Shots count_when_free() const {
+        Shots shots{};
+        std::array<Places, 7> landed;  // free places from which a number hits: a man may touch down there
+        std::array<int, 7> from;       // our rearmost man who hits by it
+        for (unsigned number = 1; number <= 6; ++number) {
+            const Places reached = targets_ << number;
+            landed[number] = reached & open_;
+            from[number] = rearmost(reached & hitters_);
+        }
+        for (unsigned high = 1; high <= 6; ++high) {
+            for (unsigned low = 1; low < high; ++low) {
+                const Places both = (landed[low] << high | landed[high] << low) & hitters_;
+                if (both == 0 && (from[low] & from[high]) < 0) { continue; }  // most rolls hit nobody
+                add(two_numbers_when_free(low, high, from[low], from[high], rearmost(both)), 2, shots);
+            }
+            add(double_when_free(high), 1, shots);
+        }
+        return shots;
+    }
+
+    [[gnu::noinline]] Shots count_from_the_bar() const {
+        Shots shots{};
+        for (unsigned high = 1; high <= 6; ++high) {
+            for (unsigned low = 1; low <= high; ++low) {
+                if (!may_hit_from_the_bar(low, high)) { continue; }
+                const WaysOfRoll ways(low, high, targets_, open_, hitters_);
+                const Outcome outcome = us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+                add(outcome, high == low ? 1 : 2, shots);
+            }
+        }
+        return shots;
     }
 
 private:
+    /// Is there a man whom one number hits, or one whom several hit from the bar?
+    bool may_hit_from_the_bar(unsigned low, unsigned high) const {
+        const auto before_bar = [](unsigned pips) { return only(kBarIndex - pips); };
+        const Places by_several =
+            low == high ? before_bar(2 * low) | before_bar(3 * low) | before_bar(4 * low) : before_bar(low + high);
+        return ((targets_ << low | targets_ << high) & hitters_) != 0 || (targets_ & by_several) != 0;
+    }
+
+    static void add(const Outcome& outcome, unsigned weight, Shots& shots) {
+        shots.pips += weight * outcome.pips;
+        shots.hits += outcome.hits >= 1 ? weight : 0;
+        shots.many_hits += outcome.hits >= 2 ? weight : 0;
+    }
+
     /// Our rearmost man among some; -1 if there is none.
     static int rearmost(Places places) { return 31 - std::countl_zero(places); }
 
-    // With nobody on the bar, as it mostly is, there is no branch that a processor could guess wrong.
-
-    Outcome two_numbers_when_free(unsigned low, unsigned high) const {
-        const int first = rearmost(targets_ << low & hitters_), second = rearmost(targets_ << high & hitters_);
-        const Places by_low = (targets_ << low & open_) << high, by_high = (targets_ << high & open_) << low;
-        const int together = rearmost((by_low | by_high) & hitters_);
+    /// `first`, `second` and `together` are the rearmost men who hit by one number, the other and both.
+    Outcome two_numbers_when_free(unsigned low, unsigned high, int first, int second, int together) const {
         // One man cannot hit twice.
         const bool is_other = first != second || is_more_than_one(second);
         unsigned hits = (first >= 0 ? 1U : 0U) + (second >= 0 && is_other ? 1U : 0U);
@@ -115,6 +155,7 @@ private:
         for (unsigned distance = 2 * number; distance <= 4 * number; distance += number) {
             steps |= only(distance - number);
             reached = (reached & open_) << number;
+            if (reached == 0) { break; }
             const int from = rearmost(reached & hitters_);
             hits += hits == 0 && from >= 0 ? 1U : 0U;
             hits += touches_blot(from, steps) ? 1U : 0U;
@@ -180,19 +221,9 @@ private:
 }  // namespace
 
 Shots count_shots(const Side& us, const Side& them) {
-    Shots shots{};
     const ShotCounter counter(us, them);
-    if (!counter.has_targets()) { return shots; }
-    for (unsigned high = 1; high <= 6; ++high) {
-        for (unsigned low = 1; low <= high; ++low) {
-            const Outcome outcome = counter.outcome(low, high);
-            const unsigned weight = high == low ? 1 : 2;
-            shots.pips += weight * outcome.pips;
-            shots.hits += outcome.hits >= 1 ? weight : 0;
-            shots.many_hits += outcome.hits >= 2 ? weight : 0;
-        }
-    }
-    return shots;
+    if (!counter.has_targets()) { return {}; }
+    return counter.is_free() ? counter.count_when_free() : counter.count_from_the_bar();
 }
 
 }  // namespace starling::gnubg

@@ -43,6 +43,17 @@ struct RaceChances {
     std::uint32_t win, win_gammon, lose_gammon;
 };
 
+/// That somebody who needs `mine` and rolls first is done before somebody who needs `theirs`, out of kWhole: the most
+/// that 32 bits are asked to hold.
+constexpr std::uint32_t chance_of_no_more(const RollChances& mine, const RollChances& theirs) {
+    std::uint32_t sum = 0, theirs_left = kCertain;
+    for (unsigned rolls = 0; rolls < mine.end(); ++rolls) {
+        sum += mine[rolls] * theirs_left;
+        theirs_left -= theirs[rolls];
+    }
+    return sum;
+}
+
 /// For each home how many rolls its side needs if it plays for the fewest: to bear off everything, and to bear off the
 /// first checker of fifteen, which saves the gammon. The table is 1.4 MB for fifteen checkers; it is the caller's and
 /// laid out as the body of gnubg's one-sided database is.

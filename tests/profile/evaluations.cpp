@@ -1,0 +1,130 @@
+// What ./dev evaluations counts: gnubg's judgement in whole numbers, in positions of games that it plays against
+// itself.
+#include <array>
+#include <cstdint>
+
+#include "core/backgammon/moves.hpp"
+#include "core/backgammon/opening.hpp"
+#include "core/gnubg/fixed_evaluation.hpp"
+#include "core/gnubg/linked_weights.hpp"
+#include "core/rng.hpp"
+#include "hal/panic.hpp"
+#include "support/finish.hpp"
+#include "unity.h"
+
+using namespace starling;
+using backgammon::Position;
+using backgammon::Roll;
+using gnubg::PositionClass;
+
+namespace {
+
+constexpr unsigned kDecisions = 300;
+
+struct Decision {
+    Position position;
+    Roll roll;
+};
+
+struct Workload {
+    std::array<Decision, kDecisions> contact;  ///< every play leaves contact
+    std::array<Decision, kDecisions> all;      ///< as they come
+    unsigned contact_count = 0, all_count = 0;
+    std::uint32_t siblings = 0;
+};
+Workload workload;
+
+gnubg::FixedEvaluation& evaluation() {
+    static gnubg::FixedEvaluation instance(*gnubg::FixedWeights::open_unchecked(gnubg::linked_weights()),
+                                           backgammon::small_one_sided());
+    return instance;
+}
+
+Position best_play(const Decision& decision) {
+    Position best = decision.position;
+    std::int32_t lowest = 4 * gnubg::kSure;
+    backgammon::each_play(decision.position, decision.roll,
+                          [&](const backgammon::Play& /*play*/, const Position& result) {
+                              const std::int32_t equity = evaluation().verdict(result).chances.equity();
+                              if (equity < lowest) {
+                                  lowest = equity;
+                                  best = result;
+                              }
+                              return true;
+                          });
+    return best;
+}
+
+/// Keeps decisions with contact after every play; returns how many plays there are, 0 if it is no such decision.
+std::uint32_t contact_plays(const Decision& decision) {
+    std::uint32_t plays = 0;
+    bool is_contact = true;
+    backgammon::each_play(decision.position, decision.roll,
+                          [&](const backgammon::Play& /*play*/, const Position& result) {
+                              ++plays;
+                              is_contact = classify(gnubg::Sides(result)) == PositionClass::kContact;
+                              return is_contact;
+                          });
+    return is_contact ? plays : 0;
+}
+
+void play_games() {
+    Rng dice{5};
+    while (workload.contact_count < kDecisions) {
+        for (Decision decision{backgammon::kOpeningPosition, {}}; !decision.position.is_over();) {
+            decision.roll = backgammon::throw_dice(dice);
+            if (workload.all_count < kDecisions && dice.below(4) == 0) {
+                workload.all[workload.all_count++] = decision;
+            }
+            if (workload.contact_count < kDecisions && dice.below(4) == 0) {
+                const std::uint32_t plays = contact_plays(decision);
+                if (plays > 0 && classify(gnubg::Sides(decision.position)) == PositionClass::kContact) {
+                    workload.siblings += plays;
+                    workload.contact[workload.contact_count++] = decision;
+                }
+            }
+            decision.position = best_play(decision);
+        }
+    }
+}
+
+void stop_counting() { asm volatile(""); }
+
+}  // namespace
+
+// Marks for the profiler.
+extern "C" {
+[[gnu::noinline]] void evaluate_contact() {
+    for (const Decision& decision : workload.contact) {
+        evaluation().forget();
+        evaluation().verdict(decision.position);
+    }
+}
+[[gnu::noinline]] void evaluated_contact() { stop_counting(); }
+[[gnu::noinline]] void evaluate_siblings() {
+    for (const Decision& decision : workload.contact) { best_play(decision); }
+}
+[[gnu::noinline]] void evaluated_siblings() { stop_counting(); }
+[[gnu::noinline]] void decide_all() {
+    for (const Decision& decision : workload.all) { best_play(decision); }
+}
+[[gnu::noinline]] void decided_all() { stop_counting(); }
+}
+
+int main() {
+    hal::panic_on_library_errors();
+    play_games();
+    evaluate_contact();
+    evaluated_contact();
+    evaluate_siblings();
+    evaluated_siblings();
+    decide_all();
+    decided_all();
+    UnityPrint("siblings ");
+    UnityPrintNumberUnsigned(workload.siblings);
+    UNITY_PRINT_EOL();
+    UnityPrint("1 Tests 0 Failures 0 Ignored");  // the closing line of a test, which this is, too
+    UNITY_PRINT_EOL();
+    unity_flush();
+    return test::finish(0);
+}
