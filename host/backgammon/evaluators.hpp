@@ -6,12 +6,14 @@
 #include <string_view>
 #include <utility>
 
+#include "backgammon/fixed_gnubg_evaluator.hpp"
 #include "backgammon/gnubg_evaluator.hpp"
 #include "backgammon/noise.hpp"
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
 #include "core/search/options.hpp"
 #include "core/search/star.hpp"
+#include "quantise/image_file.hpp"
 
 namespace starling::backgammon {
 
@@ -27,13 +29,14 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
     {KthPlayer::Kind::kRandom, "random"},
 }};
 
-inline constexpr std::string_view kGnubgName = "gnubg";
+inline constexpr std::string_view kGnubgName = "gnubg", kFixedGnubgName = "gnubg-fixed";
 
 /// What `--evaluator` may name.
 inline constexpr auto kEvaluatorNames = [] {
-    std::array<std::string_view, kKthNames.size() + 1> names{};
+    std::array<std::string_view, kKthNames.size() + 2> names{};
     for (std::size_t i = 0; i < kKthNames.size(); ++i) { names[i] = kKthNames[i].second; }
-    names.back() = kGnubgName;
+    names[kKthNames.size()] = kGnubgName;
+    names.back() = kFixedGnubgName;
     return names;
 }();
 
@@ -54,6 +57,9 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
     };
     if (evaluator == kGnubgName) {
         return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib});
+    }
+    if (evaluator == kFixedGnubgName) {
+        return call(FixedGnubgEvaluator{gnubg::installed_fixed_image().weights(), rules});
     }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
     for (const auto& [each, name] : kKthNames) {
@@ -79,6 +85,9 @@ namespace starling {
 // Each takes seconds to compile: once, in searches.cpp.
 extern template class Search<Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
+                             backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::FixedGnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;

@@ -7,8 +7,10 @@
 #include "contest.hpp"
 #include "core/backgammon/moves.hpp"
 #include "core/backgammon/opening.hpp"
+#include "core/gnubg/fixed_evaluation.hpp"
 #include "core/rng.hpp"
 #include "gnubg/evaluation.hpp"
+#include "quantise/image_file.hpp"
 
 namespace starling::bench {
 
@@ -77,15 +79,28 @@ std::vector<double> evaluations_per_s() {
         }
         return count;
     };
+    const gnubg::FixedWeights& weights = gnubg::installed_fixed_image().weights();
+    const auto in_whole_numbers = [&](std::uint64_t task) {
+        gnubg::FixedEvaluation fixed(weights, small_one_sided());
+        std::uint64_t count = 0;
+        for (std::size_t i = task; i < decisions.size(); i += kTasks) {
+            for (const Position& position : decisions[i]) {
+                const gnubg::FixedChances found = fixed.verdict(position).chances;
+                asm volatile("" : : "g"(&found) : "memory");
+            }
+            count += decisions[i].size();
+        }
+        return count;
+    };
     const auto nothing = [] {};
-    const auto effort = compete({{nothing, one_by_one}, {nothing, together}}, kTasks);
-    return {effort[0].nodes_per_s(), effort[1].nodes_per_s()};
+    const auto effort = compete({{nothing, one_by_one}, {nothing, together}, {nothing, in_whole_numbers}}, kTasks);
+    return {effort[0].nodes_per_s(), effort[1].nodes_per_s(), effort[2].nodes_per_s()};
 }
 
 }  // namespace
 
 std::vector<Contest> gnubg_contests() {
-    return {{{"gnubg.evals_per_s", "gnubg.batch_evals_per_s"}, evaluations_per_s}};
+    return {{{"gnubg.evals_per_s", "gnubg.batch_evals_per_s", "gnubg-fixed.evals_per_s"}, evaluations_per_s}};
 }
 
 }  // namespace starling::bench

@@ -31,6 +31,8 @@ constexpr std::string_view kHelp =
     "  gnubg.evals_per_s    gnubg's evaluation of these positions, one by one and nothing remembered\n"
     "  gnubg.batch_evals_per_s\n"
     "                       of all positions that a roll can lead to, together, at each turn of 40 games\n"
+    "  gnubg-fixed.evals_per_s\n"
+    "                       of the same positions, in whole numbers as on the handheld\n"
     "  signature.dice, signature.backgammon\n"
     "                       node counts of fixed searches in one number: the same on every machine\n"
     "\n"

@@ -7,11 +7,13 @@
 
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
+#include "core/gnubg/fixed_evaluation.hpp"
 #include "file_lines.hpp"
 #include "gnubg/evaluation.hpp"
 #include "options.hpp"
 #include "position_argument.hpp"
 #include "progress_bar.hpp"
+#include "quantise/image_file.hpp"
 
 namespace starling::cli {
 
@@ -20,8 +22,10 @@ namespace {
 using backgammon::Position;
 using gnubg::Evaluation;
 
+constexpr std::string_view kGnubg = "gnubg", kFixed = "gnubg-fixed";
+
 constexpr std::string_view kHelp =
-    "usage: starling eval [--evaluator gnubg] [--weights FILE] [--json] < POSITIONS\n"
+    "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
     "Reads positions of backgammon from standard input, one a line: gnubg's Position ID (4HPwATDgc/ABMA is the\n"
     "opening) or XGID=... Writes a line of CSV for each, in the same order: its class, the chances of the player on\n"
@@ -29,8 +33,9 @@ constexpr std::string_view kHelp =
     "points, for money without a cube. Empty lines and those that begin with # are passed over.\n"
     "\n"
     "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
+    "                    gnubg-fixed: the same in whole numbers, to the last bit what the handheld makes of it\n"
     "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
-    "                    one that the package gnubg has installed)\n"
+    "                    one that the package gnubg has installed); for gnubg-fixed also what starling convert wrote\n"
     "  --json            one object a line instead of CSV\n";
 
 std::vector<Position> read_positions() {
@@ -58,6 +63,27 @@ void print(const Position& position, const Evaluation::Verdict& verdict, bool js
     std::printf(json ? "}\n" : "\n");
 }
 
+/// Reads all positions and prints what `verdict` says of each.
+template <class F>
+void print_all(bool json, F verdict) {
+    const std::vector<Position> positions = read_positions();
+    if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
+    ProgressBar bar;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        print(positions[i], verdict(positions[i]), json);
+        bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
+    }
+}
+
+Evaluation::Verdict in_floats(const gnubg::FixedEvaluation::Verdict& verdict) {
+    // Multiples of 2^-20: a float holds them as they are.
+    const auto share = [](std::int32_t chance) { return static_cast<float>(chance) / gnubg::kSure; };
+    const gnubg::FixedChances& chances = verdict.chances;
+    return {verdict.position_class,
+            {share(chances.win), share(chances.win_gammon), share(chances.win_backgammon), share(chances.lose_gammon),
+             share(chances.lose_backgammon)}};
+}
+
 Evaluation load(const std::string& weights) {
     ProgressBar bar;
     return gnubg::load_evaluation(weights, [&bar](double share) { bar.show(share); });
@@ -74,15 +100,15 @@ int eval(Arguments arguments) {
     if (!options.words().empty()) {
         throw UsageError("eval reads positions from standard input, not '" + std::string(options.words()[0]) + "'");
     }
-    options.choice("--evaluator", {"gnubg"});
-    const Evaluation evaluation = load(gnubg::weights_file(options.text("--weights").value_or("")));
-    const std::vector<Position> positions = read_positions();
+    const std::string weights = gnubg::weights_file(options.text("--weights").value_or(""));
     const bool json = options.has("--json");
-    if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
-    ProgressBar bar;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        print(positions[i], evaluation.verdict(positions[i]), json);
-        bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
+    if (options.choice("--evaluator", {kGnubg, kFixed}) == kFixed) {
+        const gnubg::FixedImage image = gnubg::load_fixed_image(weights);
+        gnubg::FixedEvaluation evaluation(image.weights(), backgammon::small_one_sided());
+        print_all(json, [&](const Position& position) { return in_floats(evaluation.verdict(position)); });
+    } else {
+        const Evaluation evaluation = load(weights);
+        print_all(json, [&](const Position& position) { return evaluation.verdict(position); });
     }
     return kDone;
 }

@@ -19,11 +19,13 @@ inline void take_weights(const Options& options) {
 
 /// Where there are nets, they may be named and their values remembered.
 inline void must_have_nets(const Options& options, std::string_view evaluator) {
-    for (const std::string_view option : {"--weights", "--cache-kib"}) {
-        if (options.has(option) && evaluator != backgammon::kGnubgName) {
-            throw UsageError(std::string(option) + " goes with the evaluator gnubg, not with " +
-                             std::string(evaluator));
-        }
+    const bool is_gnubg = evaluator == backgammon::kGnubgName, is_fixed = evaluator == backgammon::kFixedGnubgName;
+    if (options.has("--weights") && !is_gnubg && !is_fixed) {
+        throw UsageError("--weights goes with the evaluators gnubg and gnubg-fixed, not with " +
+                         std::string(evaluator));
+    }
+    if (options.has("--cache-kib") && !is_gnubg) {
+        throw UsageError("--cache-kib goes with the evaluator gnubg, not with " + std::string(evaluator));
     }
 }
 
