@@ -10,6 +10,7 @@
 #include "backgammon/noise.hpp"
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
+#include "core/compact/evaluator.hpp"
 #include "core/search/options.hpp"
 #include "core/search/star.hpp"
 
@@ -28,12 +29,14 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
 }};
 
 inline constexpr std::string_view kGnubgName = "gnubg";
+inline constexpr std::string_view kCompactName = "compact";
 
 /// What `--evaluator` may name.
 inline constexpr auto kEvaluatorNames = [] {
-    std::array<std::string_view, kKthNames.size() + 1> names{};
+    std::array<std::string_view, kKthNames.size() + 2> names{};
     for (std::size_t i = 0; i < kKthNames.size(); ++i) { names[i] = kKthNames[i].second; }
-    names.back() = kGnubgName;
+    names[kKthNames.size()] = kGnubgName;
+    names[kKthNames.size() + 1] = kCompactName;
     return names;
 }();
 
@@ -55,6 +58,7 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
     if (evaluator == kGnubgName) {
         return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib});
     }
+    if (evaluator == kCompactName) { return call(compact::Evaluator{rules}); }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
     for (const auto& [each, name] : kKthNames) {
         if (name == evaluator) { kind = each; }
@@ -80,6 +84,8 @@ namespace starling {
 extern template class Search<Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<compact::Evaluator>>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
 

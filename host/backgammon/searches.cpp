@@ -7,6 +7,8 @@ using namespace backgammon;
 
 template class Search<Backgammon<GnubgEvaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<GnubgEvaluator>>, kMaxBackgammonLayers>;
+template class Search<Backgammon<compact::Evaluator>, kMaxBackgammonLayers>;
+template class Search<Backgammon<Noisy<compact::Evaluator>>, kMaxBackgammonLayers>;
 template class Search<Backgammon<KthPlayer>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
 

@@ -1,12 +1,16 @@
 // `starling eval`: what an evaluation says of positions, without a search.
 #include <array>
 #include <cstdio>
+#include <functional>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
+#include "core/backgammon/rules.hpp"
+#include "core/compact/evaluator.hpp"
 #include "file_lines.hpp"
 #include "gnubg/evaluation.hpp"
 #include "options.hpp"
@@ -21,7 +25,7 @@ using backgammon::Position;
 using gnubg::Evaluation;
 
 constexpr std::string_view kHelp =
-    "usage: starling eval [--evaluator gnubg] [--weights FILE] [--json] < POSITIONS\n"
+    "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
     "Reads positions of backgammon from standard input, one a line: gnubg's Position ID (4HPwATDgc/ABMA is the\n"
     "opening) or XGID=... Writes a line of CSV for each, in the same order: its class, the chances of the player on\n"
@@ -29,6 +33,7 @@ constexpr std::string_view kHelp =
     "points, for money without a cube. Empty lines and those that begin with # are passed over.\n"
     "\n"
     "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
+    "                    compact: ours for the smallest boards, in whole numbers\n"
     "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
     "                    one that the package gnubg has installed)\n"
     "  --json            one object a line instead of CSV\n";
@@ -63,6 +68,39 @@ Evaluation load(const std::string& weights) {
     return gnubg::load_evaluation(weights, [&bar](double share) { bar.show(share); });
 }
 
+using Verdict = std::function<Evaluation::Verdict(const Position&)>;
+
+Verdict gnubg_verdict(const Options& options) {
+    const auto evaluation =
+        std::make_shared<Evaluation>(load(gnubg::weights_file(options.text("--weights").value_or(""))));
+    return [evaluation](const Position& position) { return evaluation->verdict(position); };
+}
+
+/// Of a game that is over the rules tell all.
+gnubg::Chances finished(const Position& position) {
+    const unsigned points = points_won(position, backgammon::Rules::kClassic);
+    const float gammon = points >= 2 ? 1 : 0, backgammon = points == 3 ? 1 : 0;
+    if (position.my_points() == 0) { return {1, gammon, backgammon, 0, 0}; }
+    return {0, 0, 0, gammon, backgammon};
+}
+
+gnubg::Chances compact_chances(const Position& position) {
+    if (position.is_over()) { return finished(position); }
+    const auto share = [](std::int32_t chance) {
+        return static_cast<float>(chance) / static_cast<float>(compact::Chances::kCertain);
+    };
+    const compact::Chances said = compact::chances(compact::kNets, position);
+    return {share(said.win), share(said.win_gammon), share(said.win_backgammon), share(said.lose_gammon),
+            share(said.lose_backgammon)};
+}
+
+Verdict compact_verdict(const Options& options) {
+    if (options.has("--weights")) { throw UsageError("--weights goes with the evaluator gnubg, not with compact"); }
+    return [](const Position& position) {
+        return Evaluation::Verdict{classify(gnubg::Sides{position}), compact_chances(position)};
+    };
+}
+
 }  // namespace
 
 int eval(Arguments arguments) {
@@ -74,14 +112,14 @@ int eval(Arguments arguments) {
     if (!options.words().empty()) {
         throw UsageError("eval reads positions from standard input, not '" + std::string(options.words()[0]) + "'");
     }
-    options.choice("--evaluator", {"gnubg"});
-    const Evaluation evaluation = load(gnubg::weights_file(options.text("--weights").value_or("")));
+    const auto evaluator = options.choice("--evaluator", {"gnubg", "compact"}).value_or("gnubg");
+    const auto verdict = evaluator == "gnubg" ? gnubg_verdict(options) : compact_verdict(options);
     const std::vector<Position> positions = read_positions();
     const bool json = options.has("--json");
     if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
     ProgressBar bar;
     for (std::size_t i = 0; i < positions.size(); ++i) {
-        print(positions[i], evaluation.verdict(positions[i]), json);
+        print(positions[i], verdict(positions[i]), json);
         bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
     }
     return kDone;

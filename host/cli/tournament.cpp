@@ -36,7 +36,7 @@ constexpr std::string_view kHelp =
     "                                   of moves that are worth the same they take any, by the seed's chance\n"
     "                   Of backgammon:\n"
     "                     any           any move\n"
-    "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg (starling eval --help) or random,\n"
+    "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg, compact (starling eval --help) or random,\n"
     "                                   which searches with values drawn for each position; at its end may follow,\n"
     "                                   in this order:\n"
     "                       :ALGORITHM  as above (best), or gnubg-filter: gnubg's own search, which prunes by guess\n"
