@@ -37,7 +37,7 @@ constexpr std::string_view kHelp =
     "\n"
     "  --table-bytes B   flash for both nets, 512 to 65536 (5760: with its code the evaluator has 8 KB)\n"
     "  --decisions N     to learn from (600000)\n"
-    "  --rounds R        how often (24)\n"
+    "  --rounds R        how often (12)\n"
     "  --seed S          of their dice (1)\n"
     "  --write FILE      the nets as a C++ source\n"
     "  --test-decisions N  to measure by; their dice are of another seed (50000)\n"
@@ -58,7 +58,7 @@ struct Request {
         : table_bytes(options.number("--table-bytes", kLeastTableBytes, 65'536).value_or(kDeviceTableBytes)),
           decisions(options.number("--decisions", 1'000, 10'000'000).value_or(600'000)),
           test_decisions(options.number("--test-decisions", 100, 10'000'000).value_or(50'000)),
-          rounds(static_cast<unsigned>(options.number("--rounds", 1, 1'000).value_or(24))),
+          rounds(static_cast<unsigned>(options.number("--rounds", 1, 1'000).value_or(12))),
           seed(options.number("--seed", 0, kTestSeed - 1).value_or(1)),
           json(options.has("--json")) {}
 

@@ -19,7 +19,7 @@ import unity_style
 from starling_program import assert_refused, objects, output
 
 CHANCES = ("win", "wg", "wbg", "lg", "lbg")
-SMALL = ("compact", "fit", "--table-bytes", 512, "--decisions", 3000, "--rounds", 2, "--test-decisions", 500)
+SMALL = ("compact", "fit", "--table-bytes", 512, "--decisions", 20000, "--rounds", 4, "--test-decisions", 500)
 
 
 def rows_of(text):
@@ -46,14 +46,14 @@ class Compact(unittest.TestCase):
         found = rows_of(done.stdout)
         self.assertEqual([(row["position_id"], row["class"]) for row in expected],
                          [(row["position_id"], row["class"]) for row in found])
-        for limit, name in ((0.06, "win"), (0.06, "wg"), (0.06, "lg"), (0.03, "wbg"), (0.03, "lbg")):
+        for limit, name in ((0.06, "win"), (0.06, "wg"), (0.06, "lg"), (0.05, "wbg"), (0.05, "lbg")):
             squares = [(float(one[name]) - float(other[name])) ** 2 for one, other in zip(expected, found)]
             error = math.sqrt(sum(squares) / len(squares))
             print(f"{name}: {error:.4f} of gnubg's, root mean square of {len(squares)}")
             self.assertLess(error, limit, name)
         for row in found:
             win, wg, wbg, lg, lbg = (float(row[name]) for name in CHANCES)
-            self.assertTrue(0 <= wbg <= wg <= win <= 1 and 0 <= lbg <= lg <= 1 - win, row)
+            self.assertTrue(0 <= wbg <= wg <= win <= 1 and 0 <= lbg <= lg <= 1 - win + 1e-6, row)
             self.assertAlmostEqual(2 * win - 1 + wg - lg + wbg - lbg, float(row["equity"]), delta=1e-6)
 
     def test_a_finished_game_is_what_it_was_won_by(self):
@@ -78,8 +78,7 @@ class Compact(unittest.TestCase):
 
     def test_it_beats_the_best_simple_player(self):
         match = objects(self, "tournament", "backgammon", "--players", "compact:1", "doorhit2:1", "--games", 100)[0]
-        print(match)
-        self.assertGreater(match["wins"], 75)
+        self.assertGreater(match["won"], 75)
 
     def test_a_search_finds_what_expectimax_finds(self):
         words = ("search", "backgammon", "4HPwATDgc/ABMA", "--dice", "31", "--depth", 3, "--evaluator", "compact")
@@ -92,10 +91,10 @@ class Compact(unittest.TestCase):
         self.assertEqual(told[0], told[1])
         text = (folder / "a.cpp").read_text()
         self.assertEqual(text, (folder / "b.cpp").read_text())
-        self.assertEqual("// Written by `starling compact fit --table-bytes 512 --decisions 3000 --rounds 2 --seed 1`.",
+        self.assertEqual("// Written by `starling compact fit --table-bytes 512 --decisions 20000 --rounds 4 --seed 1`.",
                          text.splitlines()[0])
         self.assertLessEqual(told[0][0]["table_bytes"], 512)
-        self.assertLess(told[0][-1]["mean_loss"], 0.1)
+        self.assertLess(told[0][-1]["mean_loss"], 0.03)
 
     def test_the_nets_compiled_in_tell_which_command_made_them(self):
         first = (ROOT / "core/src/compact/nets.cpp").read_text().splitlines()[0]
