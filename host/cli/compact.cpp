@@ -199,7 +199,7 @@ int compact(Arguments arguments) {
     if (fits) {
         fit_and_measure(options, request);
     } else {
-        measure(request, kNets, shapes_for(kDeviceTableBytes).bytes(), graded_file(options));
+        measure(request, device_nets(), shapes_for(kDeviceTableBytes).bytes(), graded_file(options));
     }
     return kDone;
 }

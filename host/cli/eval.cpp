@@ -89,7 +89,7 @@ gnubg::Chances compact_chances(const Position& position) {
     const auto share = [](std::int32_t chance) {
         return static_cast<float>(chance) / static_cast<float>(compact::Chances::kCertain);
     };
-    const compact::Chances said = compact::chances(compact::kNets, position);
+    const compact::Chances said = compact::chances(compact::device_nets(), position);
     return {share(said.win), share(said.win_gammon), share(said.win_backgammon), share(said.lose_gammon),
             share(said.lose_backgammon)};
 }

@@ -13,10 +13,12 @@ constexpr float kFineSteps = 4;  ///< a fine input of 16 counts as one, and its 
 constexpr float kBiasSteps = static_cast<float>(kCoarseWeight >> Net::kHiddenShift);
 static_assert(kCoarseWeight == 16 * static_cast<std::int32_t>(kFineSteps));
 
-std::uint8_t nearest_code(float weight) {
-    std::uint8_t best = 0;
-    for (std::uint8_t code = 1; code < kWeightCodes.size(); ++code) {
-        if (std::fabs(weight - kWeightCodes[code]) < std::fabs(weight - kWeightCodes[best])) { best = code; }
+float value_of(unsigned code) { return static_cast<float>(kWeightCodes[code]); }
+
+unsigned nearest_code(float weight) {
+    unsigned best = 0;
+    for (unsigned code = 1; code < kWeightCodes.size(); ++code) {
+        if (std::fabs(weight - value_of(code)) < std::fabs(weight - value_of(best))) { best = code; }
     }
     return best;
 }
@@ -26,7 +28,7 @@ class CodeTable {
 public:
     CodeTable() {
         for (unsigned i = 0; i < values_.size(); ++i) {
-            values_[i] = kWeightCodes[nearest_code((static_cast<float>(i) + 0.5F) / 2 - kRange)];
+            values_[i] = value_of(nearest_code((static_cast<float>(i) + 0.5F) / 2 - kRange));
         }
     }
     float nearest(float weight) const {
@@ -139,7 +141,7 @@ Tables Quantiser::tables(const Parameters& net) const {
             const auto weight = [&](unsigned input) { return net.weights(side * kSideInputs + input)[unit]; };
             const auto code = [&](unsigned input) {
                 const float value = code_table().nearest(weight(input) / steps_[unit]);
-                return static_cast<unsigned>(nearest_code(value));
+                return nearest_code(value);
             };
             for (unsigned i = 0; i < kFirstFine; i += 2) {
                 out.coarse.push_back(static_cast<std::uint8_t>(code(i) | code(i + 1) << 4));

@@ -59,10 +59,11 @@ void write_source(std::ostream& out, std::string_view command, const Tables& con
         << "namespace starling::compact {\n\nnamespace {\n\n";
     write_arrays(out, "kContact", contact);
     write_arrays(out, "kRace", race);
-    out << "\n}  // namespace\n\nconst Nets kNets{\n";
+    out << "\nconstexpr Nets kNets{\n";
     write_net(out, "kContact", contact);
     write_net(out, "kRace", race);
-    out << "};\n\n}  // namespace starling::compact\n";
+    out << "};\n\n}  // namespace\n\nconst Nets& device_nets() { return kNets; }\n\n}  // namespace "
+           "starling::compact\n";
 }
 
 }  // namespace starling::compact

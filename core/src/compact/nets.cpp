@@ -236,13 +236,15 @@ constexpr std::int8_t kRaceOutputs[] = {
     20, 8, 14, -8, -2, -13, -64, -13, -10, -127, -10, -18, -5, -19, -29, 0, -30, 5, -1, -23, -19, -69,
 };
 
-}  // namespace
-
-const Nets kNets{
+constexpr Nets kNets{
     {49, true, 9, kContactCoarse, kContactFine, kContactBiases, kContactOutputs,
      {{-1391, -24706, -66557, -21195, -30266, }}, {{1, 1, 1, 1, 0, }}},
     {8, false, 1, kRaceCoarse, kRaceFine, kRaceBiases, kRaceOutputs,
      {{343, -13138, -25487, -11173, -27212, }}, {{0, 0, 0, 0, 0, }}},
 };
+
+}  // namespace
+
+const Nets& device_nets() { return kNets; }
 
 }  // namespace starling::compact

@@ -40,7 +40,7 @@ void each_position(unsigned count, F f) {
     }
 }
 
-Chances say(const Position& position) { return chances(kNets, position); }
+Chances say(const Position& position) { return chances(device_nets(), position); }
 Chances say(const char* drawing) { return say(checkers(drawing)); }
 
 }  // namespace

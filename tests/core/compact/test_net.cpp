@@ -25,7 +25,7 @@ struct OneUnit {
 };
 
 /// The mover has a blot on his first point, the other two men on his.
-const char* const kRace = "x 1:1 o 24:2";
+constexpr const char* kRace = "x 1:1 o 24:2";
 
 Net::Outputs outputs_of(const Net& net) {
     const backgammon::Position position = checkers(kRace);

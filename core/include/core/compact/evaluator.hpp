@@ -21,7 +21,7 @@ struct Nets {
 };
 
 /// What the smallest boards have: fitted to gnubg's opinion of its own games (docs/compact.md).
-extern const Nets kNets;
+const Nets& device_nets();
 
 /// What these nets say of a game that goes on.
 Chances chances(const Nets& nets, const backgammon::Position& position);
@@ -29,7 +29,7 @@ Chances chances(const Nets& nets, const backgammon::Position& position);
 /// Values positions with nets that fit into a few kilobytes, in whole numbers.
 class Evaluator : public backgammon::MoneyEquity {
 public:
-    constexpr explicit Evaluator(backgammon::Rules rules, const Nets& nets = kNets) : nets_(&nets), rules_(rules) {}
+    explicit Evaluator(backgammon::Rules rules, const Nets& nets = device_nets()) : nets_(&nets), rules_(rules) {}
 
     Value evaluate(const backgammon::Position& position) const;
 
