@@ -11,6 +11,7 @@
 #include "backgammon/noise.hpp"
 #include "core/backgammon/game.hpp"
 #include "core/backgammon/kth_player.hpp"
+#include "core/compact/evaluator.hpp"
 #include "core/search/options.hpp"
 #include "core/search/star.hpp"
 #include "quantise/image_file.hpp"
@@ -29,14 +30,15 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
     {KthPlayer::Kind::kRandom, "random"},
 }};
 
-inline constexpr std::string_view kGnubgName = "gnubg", kFixedGnubgName = "gnubg-fixed";
+inline constexpr std::string_view kGnubgName = "gnubg", kFixedGnubgName = "gnubg-fixed", kCompactName = "compact";
 
 /// What `--evaluator` may name.
 inline constexpr auto kEvaluatorNames = [] {
-    std::array<std::string_view, kKthNames.size() + 2> names{};
+    std::array<std::string_view, kKthNames.size() + 3> names{};
     for (std::size_t i = 0; i < kKthNames.size(); ++i) { names[i] = kKthNames[i].second; }
     names[kKthNames.size()] = kGnubgName;
-    names.back() = kFixedGnubgName;
+    names[kKthNames.size() + 1] = kFixedGnubgName;
+    names[kKthNames.size() + 2] = kCompactName;
     return names;
 }();
 
@@ -61,6 +63,7 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
     if (evaluator == kFixedGnubgName) {
         return call(FixedGnubgEvaluator{gnubg::installed_fixed_image().weights(), rules});
     }
+    if (evaluator == kCompactName) { return call(compact::Evaluator{rules}); }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
     for (const auto& [each, name] : kKthNames) {
         if (name == evaluator) { kind = each; }
@@ -89,6 +92,8 @@ extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvalu
 extern template class Search<Backgammon<backgammon::FixedGnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<Backgammon<backgammon::Noisy<compact::Evaluator>>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
 

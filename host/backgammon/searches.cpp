@@ -9,6 +9,8 @@ template class Search<Backgammon<GnubgEvaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<GnubgEvaluator>>, kMaxBackgammonLayers>;
 template class Search<Backgammon<FixedGnubgEvaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<FixedGnubgEvaluator>>, kMaxBackgammonLayers>;
+template class Search<Backgammon<compact::Evaluator>, kMaxBackgammonLayers>;
+template class Search<Backgammon<Noisy<compact::Evaluator>>, kMaxBackgammonLayers>;
 template class Search<Backgammon<KthPlayer>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
 

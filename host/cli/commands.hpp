@@ -14,6 +14,7 @@ enum Exit : int { kDone = 0, kFailed = 1, kUsage = 2 };
 int bearoff(Arguments arguments);
 int bench(Arguments arguments);
 int calibrate(Arguments arguments);
+int compact(Arguments arguments);
 int convert(Arguments arguments);
 int eval(Arguments arguments);
 int experiment(Arguments arguments);

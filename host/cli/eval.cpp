@@ -1,12 +1,16 @@
 // `starling eval`: what an evaluation says of positions, without a search.
 #include <array>
 #include <cstdio>
+#include <functional>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
+#include "core/backgammon/rules.hpp"
+#include "core/compact/evaluator.hpp"
 #include "core/gnubg/fixed_evaluation.hpp"
 #include "file_lines.hpp"
 #include "gnubg/evaluation.hpp"
@@ -22,8 +26,6 @@ namespace {
 using backgammon::Position;
 using gnubg::Evaluation;
 
-constexpr std::string_view kGnubg = "gnubg", kFixed = "gnubg-fixed";
-
 constexpr std::string_view kHelp =
     "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
@@ -34,6 +36,7 @@ constexpr std::string_view kHelp =
     "\n"
     "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
     "                    gnubg-fixed: the same in whole numbers, to the last bit what the handheld makes of it\n"
+    "                    compact: ours for the smallest boards, in whole numbers\n"
     "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
     "                    one that the package gnubg has installed); for gnubg-fixed also what starling convert wrote\n"
     "  --json            one object a line instead of CSV\n";
@@ -63,18 +66,6 @@ void print(const Position& position, const Evaluation::Verdict& verdict, bool js
     std::printf(json ? "}\n" : "\n");
 }
 
-/// Reads all positions and prints what `verdict` says of each.
-template <class F>
-void print_all(bool json, F verdict) {
-    const std::vector<Position> positions = read_positions();
-    if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
-    ProgressBar bar;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        print(positions[i], verdict(positions[i]), json);
-        bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
-    }
-}
-
 Evaluation::Verdict in_floats(const gnubg::FixedEvaluation::Verdict& verdict) {
     // Multiples of 2^-20: a float holds them as they are.
     const auto share = [](std::int32_t chance) { return static_cast<float>(chance) / gnubg::kSure; };
@@ -89,6 +80,51 @@ Evaluation load(const std::string& weights) {
     return gnubg::load_evaluation(weights, [&bar](double share) { bar.show(share); });
 }
 
+using Verdict = std::function<Evaluation::Verdict(const Position&)>;
+
+Verdict gnubg_verdict(const Options& options) {
+    const auto evaluation =
+        std::make_shared<Evaluation>(load(gnubg::weights_file(options.text("--weights").value_or(""))));
+    return [evaluation](const Position& position) { return evaluation->verdict(position); };
+}
+
+Verdict fixed_verdict(const Options& options) {
+    struct Fixed {
+        gnubg::FixedImage image;
+        gnubg::FixedEvaluation evaluation{image.weights(), backgammon::small_one_sided()};
+    };
+    const std::string file = gnubg::weights_file(options.text("--weights").value_or(""));
+    const auto fixed = std::make_shared<Fixed>(Fixed{gnubg::load_fixed_image(file)});
+    return [fixed](const Position& position) { return in_floats(fixed->evaluation.verdict(position)); };
+}
+
+/// Of a game that is over the rules tell all.
+gnubg::Chances finished(const Position& position) {
+    const unsigned points = points_won(position, backgammon::Rules::kClassic);
+    const float gammon = points >= 2 ? 1 : 0, backgammon = points == 3 ? 1 : 0;
+    if (position.my_points() == 0) { return {1, gammon, backgammon, 0, 0}; }
+    return {0, 0, 0, gammon, backgammon};
+}
+
+gnubg::Chances compact_chances(const Position& position) {
+    if (position.is_over()) { return finished(position); }
+    const auto share = [](std::int32_t chance) {
+        return static_cast<float>(chance) / static_cast<float>(compact::Chances::kCertain);
+    };
+    const compact::Chances said = compact::chances(compact::device_nets(), position);
+    return {share(said.win), share(said.win_gammon), share(said.win_backgammon), share(said.lose_gammon),
+            share(said.lose_backgammon)};
+}
+
+Verdict compact_verdict(const Options& options) {
+    if (options.has("--weights")) {
+        throw UsageError("--weights goes with the evaluators gnubg and gnubg-fixed, not with compact");
+    }
+    return [](const Position& position) {
+        return Evaluation::Verdict{classify(gnubg::Sides{position}), compact_chances(position)};
+    };
+}
+
 }  // namespace
 
 int eval(Arguments arguments) {
@@ -100,15 +136,17 @@ int eval(Arguments arguments) {
     if (!options.words().empty()) {
         throw UsageError("eval reads positions from standard input, not '" + std::string(options.words()[0]) + "'");
     }
-    const std::string weights = gnubg::weights_file(options.text("--weights").value_or(""));
+    const auto evaluator = options.choice("--evaluator", {"gnubg", "gnubg-fixed", "compact"}).value_or("gnubg");
+    const auto verdict = evaluator == "gnubg"         ? gnubg_verdict(options)
+                         : evaluator == "gnubg-fixed" ? fixed_verdict(options)
+                                                      : compact_verdict(options);
+    const std::vector<Position> positions = read_positions();
     const bool json = options.has("--json");
-    if (options.choice("--evaluator", {kGnubg, kFixed}) == kFixed) {
-        const gnubg::FixedImage image = gnubg::load_fixed_image(weights);
-        gnubg::FixedEvaluation evaluation(image.weights(), backgammon::small_one_sided());
-        print_all(json, [&](const Position& position) { return in_floats(evaluation.verdict(position)); });
-    } else {
-        const Evaluation evaluation = load(weights);
-        print_all(json, [&](const Position& position) { return evaluation.verdict(position); });
+    if (!json) { std::printf("position_id,class,win,wg,wbg,lg,lbg,equity\n"); }
+    ProgressBar bar;
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        print(positions[i], verdict(positions[i]), json);
+        bar.show(static_cast<double>(i) / static_cast<double>(positions.size()));
     }
     return kDone;
 }

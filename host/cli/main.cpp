@@ -24,12 +24,13 @@ constexpr std::string_view kHelp =
     "  experiment       a published table, measured again beside the published figures\n"
     "  tournament       players of Dice or backgammon against each other, with the same dice\n"
     "  moves            every legal result of a roll in backgammon\n"
-    "  eval             what gnubg's evaluation says of positions of backgammon\n"
+    "  eval             what gnubg's evaluation, or ours, says of positions of backgammon\n"
     "  convert          gnubg's nets into the image that a board links, and how good it is\n"
     "  bearoff          the end of a game of backgammon: rolls needed, chances to win\n"
     "  grade            how much equity the engine loses in graded decisions of backgammon\n"
     "  bench            how fast the engine is here\n"
     "  calibrate        do its levels rise, do its winning chances come true\n"
+    "  compact          fit the evaluation of the smallest boards, and tell how well it chooses\n"
     "\n"
     "  --help           this text\n"
     "  --version        the version\n";
@@ -49,6 +50,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "bench") { return bench(arguments.subspan(1)); }
     if (arguments[0] == "calibrate") { return calibrate(arguments.subspan(1)); }
     if (arguments[0] == "convert") { return convert(arguments.subspan(1)); }
+    if (arguments[0] == "compact") { return compact(arguments.subspan(1)); }
     if (arguments[0] == "eval") { return eval(arguments.subspan(1)); }
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }

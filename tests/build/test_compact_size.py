@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""The evaluator `compact` on a Cortex-M0: its flash, code and tables with what they take from the compiler's library, and
+the RAM it needs while it thinks."""
+import argparse
+import json
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+sys.path.insert(0, str(ROOT / "toolchains/measure"))
+
+import unity_style
+from bound import Bound
+from call_graph import CallGraph
+from declarations import Declarations
+
+EVALUATE = "compact::Evaluator::evaluate"
+EVALUATOR_BYTES = 8  # which nets, which rules
+
+
+def told(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+class CompactSize(unittest.TestCase):
+    def setUp(self):
+        self.budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["microbit"]["compact"]
+        self.image = self.build / "tests/test_core_compact.elf"
+        self.objects = sorted((self.build / "core/CMakeFiles/starling_core.dir/src/compact").glob("*.obj"))
+
+    def library_bytes(self):
+        """Of what the objects call and nobody in core defines."""
+        wanted = {line.split()[-1] for line in told("arm-none-eabi-nm", "-u", *self.objects).splitlines() if " U " in line}
+        rows = [line.split() for line in told("arm-none-eabi-nm", "-S", self.image).splitlines()]
+        return {row[3]: int(row[1], 16) for row in rows if len(row) == 4 and row[3] in wanted and "starling" not in row[3]}
+
+    def test_code_and_tables_fit_their_flash(self):
+        self.assertEqual(["evaluator", "net", "nets", "side_inputs"], [path.name.removesuffix(".cpp.obj") for path in self.objects])
+        rows = [line.split() for line in told("arm-none-eabi-size", *self.objects).splitlines()[1:]]
+        sizes = {Path(row[5]).name.removesuffix(".cpp.obj"): int(row[0]) + int(row[1]) for row in rows}
+        self.assertEqual([0] * len(rows), [int(row[2]) for row in rows], "no variables")
+        library = self.library_bytes()
+        flash = sum(sizes.values()) + sum(library.values())
+        print(f"compact: {flash} bytes of flash of {self.budget['flash_bytes']}: {sizes}, library {library}")
+        self.assertLessEqual(flash, self.budget["flash_bytes"])
+
+    def test_its_objects_and_its_stack_fit_their_ram(self):
+        graph = CallGraph(self.image, self.build)
+        depth = Bound(graph, Declarations.read(ROOT / "firmware/stack.txt")).of(graph.find(EVALUATE))
+        ram = depth.bytes + EVALUATOR_BYTES
+        print(f"compact: {ram} bytes of RAM of {self.budget['ram_bytes']}: " +
+              ", ".join(f"{step.name} {step.bytes}" for step in depth.path))
+        self.assertLessEqual(ram, self.budget["ram_bytes"])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--build", required=True, type=Path, help="the folder of the build for a Cortex-M0")
+    CompactSize.build = parser.parse_args().build
+    unity_style.main()
