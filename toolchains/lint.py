@@ -14,8 +14,8 @@ sys.path.insert(0, str(ROOT / "tests/support"))
 
 import unity_style
 
-# Flags that only gcc takes.
-GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wsuggest-override|fno-allocation-dce|include\S+no_heap.hpp)(?=\s)")
+# Flags that only gcc takes. Without the precompiled header each source must include what it uses.
+GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wsuggest-override|fno-allocation-dce|include\s?\S+(cmake_pch.hxx|no_heap.hpp))(?=\s)")
 
 
 def run(*command):

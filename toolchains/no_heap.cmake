@@ -3,8 +3,14 @@
 #    prove useless would slip through, so it may not remove any.
 add_library(starling_no_heap INTERFACE)
 #    clang, which builds only the host, declares operator new itself and takes no such attribute later.
+#    Who has a precompiled header finds the declarations at its beginning: precompiled.cmake.
+set(STARLING_NO_HEAP_HEADER ${CMAKE_SOURCE_DIR}/toolchains/no_heap.hpp)
+set(STARLING_NO_HEAP_INCLUDE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-include${STARLING_NO_HEAP_HEADER}>)
+set(_precompiled $<TARGET_PROPERTY:PRECOMPILE_HEADERS>$<TARGET_PROPERTY:PRECOMPILE_HEADERS_REUSE_FROM>)
+set(_is_included $<NOT:$<BOOL:${_precompiled}>>)
 target_compile_options(starling_no_heap INTERFACE
-    "$<$<COMPILE_LANG_AND_ID:CXX,GNU>:-include${CMAKE_SOURCE_DIR}/toolchains/no_heap.hpp;-fno-allocation-dce>"
+    $<${_is_included}:${STARLING_NO_HEAP_INCLUDE}>
+    $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fno-allocation-dce>
     -fno-builtin-malloc -fno-builtin-calloc -fno-builtin-realloc)
 
 # 2. It does not link: every allocator is wrapped by a function that nobody defines.

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "backgammon/filter_search.hpp"
 #include "backgammon/fixed_gnubg_evaluator.hpp"
 #include "backgammon/gnubg_evaluator.hpp"
 #include "backgammon/noise.hpp"
@@ -98,3 +99,12 @@ extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMax
 extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
 
 }  // namespace starling
+
+namespace starling::backgammon {
+
+extern template class FilterSearch<Backgammon<GnubgEvaluator>>;
+extern template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
+extern template class FilterSearch<Backgammon<KthPlayer>>;
+extern template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
+
+}  // namespace starling::backgammon

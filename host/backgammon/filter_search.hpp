@@ -44,18 +44,7 @@ public:
     /// `game` must outlive the search.
     explicit FilterSearch(const G& game, RollSet rolls = RollSet::kAll) : game_(game), rolls_(rolls_of(rolls)) {}
 
-    FilterDecision choose(const Position& position, Roll roll, unsigned depth) {
-        list_candidates(position, roll);
-        std::uint64_t total = 0;
-        for (unsigned plies = 0;; plies = std::min(plies + 2, layers_of_depth(depth))) {
-            counts_ = {};
-            look(plies);
-            total += counts_.nodes;
-            if (plies == layers_of_depth(depth)) { break; }
-            keep(plies == 0 ? kAfterDepth1 : kAfterDepth5);
-        }
-        return {candidates_.front().play, candidates_.front().value, counts_, total};
-    }
+    FilterDecision choose(const Position& position, Roll roll, unsigned depth);
 
 private:
     struct Candidate {
@@ -127,5 +116,19 @@ private:
     std::vector<Candidate> candidates_;
     SearchStatistics counts_;
 };
+
+template <class G>
+FilterDecision FilterSearch<G>::choose(const Position& position, Roll roll, unsigned depth) {
+    list_candidates(position, roll);
+    std::uint64_t total = 0;
+    for (unsigned plies = 0;; plies = std::min(plies + 2, layers_of_depth(depth))) {
+        counts_ = {};
+        look(plies);
+        total += counts_.nodes;
+        if (plies == layers_of_depth(depth)) { break; }
+        keep(plies == 0 ? kAfterDepth1 : kAfterDepth5);
+    }
+    return {candidates_.front().play, candidates_.front().value, counts_, total};
+}
 
 }  // namespace starling::backgammon

@@ -15,3 +15,12 @@ template class Search<Backgammon<KthPlayer>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
 
 }  // namespace starling
+
+namespace starling::backgammon {
+
+template class FilterSearch<Backgammon<GnubgEvaluator>>;
+template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
+template class FilterSearch<Backgammon<KthPlayer>>;
+template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
+
+}  // namespace starling::backgammon

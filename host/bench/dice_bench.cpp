@@ -16,7 +16,6 @@ namespace {
 
 constexpr unsigned kSize = 11;
 constexpr unsigned kLine = 5;
-constexpr std::size_t kMaxLayers = 4;
 constexpr std::size_t kTableKib = 65'536;
 constexpr std::uint64_t kSeed = 1'000'003;  // the positions of `starling search dice --seed 1`
 
@@ -27,7 +26,7 @@ class Searcher {
 public:
     Searcher(const G& game, Algorithm algorithm, unsigned layers, const TableMemory& memory)
         : game_(game),
-          search_(std::make_unique<Search<G, kMaxLayers>>(game_, memory.table())),
+          search_(std::make_unique<Search<G, kMaxDiceLayers>>(game_, memory.table())),
           limits_{layers, algorithm != Algorithm::kExpectimax} {
         SearchOptions options{.algorithm = algorithm};
         if (algorithm == Algorithm::kExpectimax) {
@@ -45,7 +44,7 @@ public:
 
 private:
     G game_;
-    std::unique_ptr<Search<G, kMaxLayers>> search_;
+    std::unique_ptr<Search<G, kMaxDiceLayers>> search_;
     Limits limits_;
     MoveList<G> moves_;
 };

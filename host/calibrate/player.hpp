@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/dice/level.hpp"
+#include "dice/any_dice.hpp"
 
 namespace starling::calibrate {
 
@@ -14,7 +15,7 @@ public:
     explicit Player(const D& game)
         : game_(game),
           memory_(kTableBuckets),
-          search_(std::make_unique<Search<D, kMaxLevelLayers>>(game_, TranspositionTable{memory_})) {
+          search_(std::make_unique<Search<D, kMaxDiceLayers>>(game_, TranspositionTable{memory_})) {
         search_->set_options({.algorithm = Algorithm::kBest});
     }
 
@@ -34,7 +35,7 @@ private:
 
     D game_;
     std::vector<TableBucket> memory_;
-    std::unique_ptr<Search<D, kMaxLevelLayers>> search_;
+    std::unique_ptr<Search<D, kMaxDiceLayers>> search_;
     MoveList<D> moves_;
 };
 

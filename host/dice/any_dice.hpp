@@ -1,10 +1,19 @@
 #pragma once
 
+#include <cstddef>
 #include <utility>
 
 #include "core/dice/game.hpp"
+#include "core/search/star.hpp"
 
 namespace starling {
+
+/// As deep as any search of Dice goes on the desk: depth 15 of the thesis.
+inline constexpr std::size_t kMaxDiceLayers = 7;
+
+// Each takes seconds to compile: once, in searches.cpp.
+extern template class Search<Dice<16>, kMaxDiceLayers>;
+extern template class Search<Dice<17>, kMaxDiceLayers>;
 
 /// Calls `visit` with the game of Dice of that size and line. Up to 16 squares a side a line of the board
 /// fits 16 bits and is searched twice as fast; one type for all would be 17's. Size and line must be

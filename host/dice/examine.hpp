@@ -10,9 +10,6 @@
 
 namespace starling {
 
-/// As deep as any search of Dice goes on the desk: depth 15 of the thesis.
-inline constexpr std::size_t kMaxDiceLayers = 7;
-
 /// One of the random positions that a seed gives.
 struct NumberedPosition {
     unsigned size, line;

@@ -7,7 +7,8 @@
 
 #include "core/rng.hpp"
 #include "core/search/greedy.hpp"
-#include "dice/examine.hpp"
+#include "dice/any_dice.hpp"
+#include "plain_options.hpp"
 #include "searching_player.hpp"
 
 namespace starling {

@@ -42,7 +42,7 @@ public:
         : game_(game),
           must_stop_(std::move(must_stop)),
           memory_(kTableBuckets),
-          search_(std::make_unique<Search<D, kMaxLevelLayers>>(game_, TranspositionTable{memory_})) {
+          search_(std::make_unique<Search<D, kMaxDiceLayers>>(game_, TranspositionTable{memory_})) {
         search_->set_options({.algorithm = Algorithm::kBest});
         if (must_stop_) { search_->set_poll(etl::delegate<bool()>{must_stop_}); }
     }
@@ -64,7 +64,7 @@ private:
     D game_;
     std::function<bool()> must_stop_;
     std::vector<TableBucket> memory_;
-    std::unique_ptr<Search<D, kMaxLevelLayers>> search_;
+    std::unique_ptr<Search<D, kMaxDiceLayers>> search_;
     MoveList<D> moves_;
 };
 

@@ -7,11 +7,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def words(command):
+    """Each flag as one word, so that it can be left out: a precompiled header is included by two."""
+    return shlex.split(command.replace(" -include ", " -include"))
+
+
 class Compilation:
     def __init__(self, build):
         self.build = Path(build)
         entries = json.loads((self.build / "compile_commands.json").read_text())
-        self.commands = {str(Path(entry["file"]).relative_to(ROOT)): shlex.split(entry["command"])
+        self.commands = {str(Path(entry["file"]).relative_to(ROOT)): words(entry["command"])
                          for entry in entries if Path(entry["file"]).is_relative_to(ROOT)}
 
     def sources(self, *folders):

@@ -66,7 +66,7 @@ class Compact(unittest.TestCase):
     def test_gnubgs_weights_are_not_for_it(self):
         done = said_of([], "--weights", "/nowhere")
         self.assertEqual((2, 1), (done.returncode, done.stderr.count("\n")))
-        self.assertIn("--weights goes with the evaluator gnubg", done.stderr)
+        self.assertIn("--weights goes with the evaluators gnubg", done.stderr)
 
     def test_it_loses_little_where_gnubg_knows(self):
         losses = {row["class"]: row for row in objects(self, "compact", "measure", "--test-decisions", 3000)}

@@ -28,6 +28,7 @@ O plays 3,1
 X wins
 """
 GREETING = "Starling 0.1.0 on x. Type help.\n"
+BOARDS = ("lm3s6965evb", "microbit")
 CUTS = 50
 
 
@@ -70,7 +71,7 @@ class Campaign(unittest.TestCase):
                               capture_output=True, text=True)
 
     def test_nothing_is_lost(self):
-        for board in ("lm3s6965evb", "microbit"):
+        for board in BOARDS:
             done = self.run_campaign("--board", board, "--cuts", str(CUTS))
             self.assertEqual((f"{CUTS} cuts, 0 lost, 0 corrupt\n", 0), (done.stdout, done.returncode), done.stderr)
 
@@ -83,5 +84,7 @@ class Campaign(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cuts", type=int, default=CUTS, help=f"on each board ({CUTS})")
-    CUTS = parser.parse_args().cuts
+    parser.add_argument("--board", nargs="+", choices=BOARDS, default=BOARDS, metavar="B", help="which ones (all)")
+    options = parser.parse_args()
+    CUTS, BOARDS = options.cuts, options.board
     unity_style.main()

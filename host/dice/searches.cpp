@@ -1,0 +1,9 @@
+// The searches that `any_dice.hpp` declares are compiled here, once for all who use them.
+#include "dice/any_dice.hpp"
+
+namespace starling {
+
+template class Search<Dice<16>, kMaxDiceLayers>;
+template class Search<Dice<17>, kMaxDiceLayers>;
+
+}  // namespace starling

@@ -1,0 +1,32 @@
+# Headers read once for all sources, by gcc. Other compilers read what each source includes, so that a missing include
+# is noticed. Sources with an optimisation of their own must do without: gcc 12 takes the header and crashes.
+set(_header ${CMAKE_SOURCE_DIR}/toolchains/precompiled.hpp)
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cpp CONTENT "")
+add_library(starling_precompiled OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
+target_precompile_headers(starling_precompiled PRIVATE ${_header} <cmath> <functional> <iostream> <memory> <string> <vector>)
+target_link_libraries(starling_precompiled PRIVATE etl starling_warnings)
+
+# The first net against the heap comes first: gcc takes a precompiled header only before everything else.
+add_library(starling_precompiled_no_heap OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
+target_precompile_headers(starling_precompiled_no_heap PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header})
+target_link_libraries(starling_precompiled_no_heap PRIVATE etl starling_warnings starling_no_heap)
+
+# starling_precompile(folder...): for all targets of these folders and the folders below them.
+function(starling_precompile)
+    if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        return()
+    endif()
+    foreach(_folder ${ARGN})
+        get_property(_targets DIRECTORY ${_folder} PROPERTY BUILDSYSTEM_TARGETS)
+        foreach(_target ${_targets})
+            get_target_property(_libraries ${_target} LINK_LIBRARIES)
+            if("starling_no_heap" IN_LIST _libraries)
+                target_precompile_headers(${_target} REUSE_FROM starling_precompiled_no_heap)
+            elseif("starling_warnings" IN_LIST _libraries AND BOARD STREQUAL "host")
+                target_precompile_headers(${_target} REUSE_FROM starling_precompiled)
+            endif()
+        endforeach()
+        get_property(_folders DIRECTORY ${_folder} PROPERTY SUBDIRECTORIES)
+        starling_precompile(${_folders})
+    endforeach()
+endfunction()
