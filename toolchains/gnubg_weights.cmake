@@ -22,7 +22,8 @@ set(STARLING_HAS_GNUBG ON)
 if(STARLING_WEIGHT_TOOL)
     set(_tool ${STARLING_WEIGHT_TOOL})
 else()
-    set(_tool_folder ${CMAKE_BINARY_DIR}/weight_image)
+    # One for all boards that are built below this folder's build, one after the other.
+    set(_tool_folder ${CMAKE_SOURCE_DIR}/build/weight_image)
     set(_tool ${_tool_folder}/weight_image)
     file(GLOB _tool_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/core/src/gnubg/*.cpp ${CMAKE_SOURCE_DIR}/core/include/core/gnubg/*.hpp
         ${CMAKE_SOURCE_DIR}/host/quantise/* ${CMAKE_SOURCE_DIR}/toolchains/weight_image/*)
@@ -33,30 +34,23 @@ else()
         DEPENDS ${_tool_sources} COMMENT "Building the tool that makes gnubg's weights fit" VERBATIM)
 endif()
 
-set(_made ${CMAKE_BINARY_DIR}/gnubg_weights)
-add_custom_command(OUTPUT ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
-    COMMAND ${CMAKE_COMMAND} -E make_directory ${_made}
-    COMMAND ${_tool} ${_weights} ${BOARD_NET_BITS} ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
-    DEPENDS ${_tool} ${_weights} COMMENT "Making gnubg's weights fit" VERBATIM)
-file(CONFIGURE OUTPUT ${_made}/linked_weights.cpp CONTENT [[
-#include "core/gnubg/linked_weights.hpp"
-
-asm(".section .rodata.gnubg_weights, \"a\"\n"
-    ".balign 4\n"
-    "gnubg_weights_begin: .incbin \"@_made@/image.bin\"\n"
-    "gnubg_weights_end:\n"
-    ".global gnubg_weights_begin, gnubg_weights_end\n"
-    ".previous\n");
-
-extern "C" const std::uint32_t gnubg_weights_begin[], gnubg_weights_end[];
-
-namespace starling::gnubg {
-
-std::span<const std::uint32_t> linked_weights() { return {gnubg_weights_begin, gnubg_weights_end}; }
-
-}  // namespace starling::gnubg
-]] @ONLY)
-set_source_files_properties(${_made}/linked_weights.cpp PROPERTIES OBJECT_DEPENDS ${_made}/image.bin)
-add_library(starling_gnubg_weights STATIC EXCLUDE_FROM_ALL ${_made}/linked_weights.cpp ${_made}/expected_verdict_sums.hpp)
-target_include_directories(starling_gnubg_weights PUBLIC ${_made})
-target_link_libraries(starling_gnubg_weights PUBLIC starling_small_one_sided starling_core PRIVATE starling_no_heap)
+# starling_weight_image(library bits): the nets at so many bits, and what this computer makes of them.
+function(starling_weight_image library bits)
+    set(_made ${CMAKE_BINARY_DIR}/${library})
+    add_custom_command(OUTPUT ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${_made}
+        COMMAND ${_tool} ${_weights} ${bits} ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
+        DEPENDS ${_tool} ${_weights} COMMENT "Making gnubg's weights fit ${bits} bits" VERBATIM)
+    configure_file(${CMAKE_SOURCE_DIR}/toolchains/linked_weights.cpp.in ${_made}/linked_weights.cpp @ONLY)
+    set_source_files_properties(${_made}/linked_weights.cpp PROPERTIES OBJECT_DEPENDS ${_made}/image.bin)
+    add_library(${library} STATIC EXCLUDE_FROM_ALL ${_made}/linked_weights.cpp ${_made}/expected_verdict_sums.hpp)
+    target_include_directories(${library} PUBLIC ${_made})
+    target_link_libraries(${library} PUBLIC starling_small_one_sided starling_core PRIVATE starling_no_heap)
+endfunction()
+starling_weight_image(starling_gnubg_weights ${BOARD_NET_BITS})
+# The handheld's, to be tried on all boards.
+set(STARLING_HANDHELD_WEIGHTS starling_gnubg_weights)
+if(NOT BOARD_NET_BITS EQUAL 11)
+    starling_weight_image(starling_handheld_weights 11)
+    set(STARLING_HANDHELD_WEIGHTS starling_handheld_weights)
+endif()

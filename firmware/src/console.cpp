@@ -14,7 +14,7 @@ namespace starling {
 
 const Console::Command* Console::find(std::string_view name) {
     using Needs = Command::Needs;
-    static constexpr std::array<Command, 27> kCommands{{
+    static constexpr std::array<Command, 28> kCommands{{
         {"help", &Console::help, Needs::kNothing},
         {"new", &Console::begin, Needs::kNothing},
         {"setup", &Console::set_up, Needs::kNothing},
@@ -42,6 +42,7 @@ const Console::Command* Console::find(std::string_view name) {
         {"selftest", &Console::selftest, Needs::kNothing},
         {"trace", &Console::trace, Needs::kNothing},
         {"dice", &Console::dice, Needs::kNothing},
+        {"judge", &Console::judge, Needs::kNothing},
     }};
     const auto found =
         std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& command) { return command.name == name; });
@@ -84,6 +85,7 @@ void Console::help(std::string_view /*arguments*/) {
         "seed N              the next game throws the dice of seed N, or of 16 hex digits\r\n"
         "stats               games per level, and how the dice fell\r\n"
         "bench               how fast the engine is here\r\n"
+        "judge ID [DICE [DEPTH]]  backgammon: chances in gnubg's Position ID, or the best play\r\n"
         "selftest            is this board well?\r\n"
         "trace               tell every button and every picture, or stop");
 }

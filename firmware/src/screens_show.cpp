@@ -1,6 +1,7 @@
 // Pictures of the screens, as views for the face.
 #include <array>
 
+#include "firmware/judge.hpp"
 #include "firmware/screens.hpp"
 #include "firmware/seal.hpp"
 #include "firmware/text.hpp"
@@ -93,8 +94,7 @@ void Screens::show_statistics(std::uint32_t now_ms) {
 void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
         face_.show(
-            PageView{"ABOUT",
-                     {"Starling " STARLING_VERSION, "*-Minimax in a pocket", "GPL-3.0-or-later", "hold SELECT: menu"}},
+            PageView{"ABOUT", {"Starling " STARLING_VERSION, "GPL-3.0-or-later", judge::name(), "hold SELECT: menu"}},
             now_ms);
         return;
     }

@@ -37,6 +37,18 @@ public:
         return sums;
     }
 
+    /// Any of the legal plays.
+    static backgammon::Position play_at_random(const backgammon::Position& position, Rng& rng) {
+        backgammon::Position chosen = position;
+        std::uint32_t count = 0;
+        backgammon::each_play(position, backgammon::throw_dice(rng),
+                              [&](const backgammon::Play& /*play*/, const backgammon::Position& result) {
+                                  if (rng.below(++count) == 0) { chosen = result; }
+                                  return true;
+                              });
+        return chosen;
+    }
+
 private:
     bool are_complete() const {
         for (const unsigned count : counts_) {
@@ -56,18 +68,6 @@ private:
             sums_[index].add(std::array{static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8),
                                         static_cast<std::uint8_t>(bits >> 16)});
         }
-    }
-
-    /// Any of the legal plays.
-    static backgammon::Position play_at_random(const backgammon::Position& position, Rng& rng) {
-        backgammon::Position chosen = position;
-        std::uint32_t count = 0;
-        backgammon::each_play(position, backgammon::throw_dice(rng),
-                              [&](const backgammon::Play& /*play*/, const backgammon::Position& result) {
-                                  if (rng.below(++count) == 0) { chosen = result; }
-                                  return true;
-                              });
-        return chosen;
     }
 
     gnubg::FixedEvaluation& evaluation_;

@@ -48,7 +48,7 @@ void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
     out.clear();
     each_play(position, roll, [&out](const Play& play, const Position& /*result*/) {
         out.push_back(play);
-        return true;
+        return !out.full();
     });
 }
 

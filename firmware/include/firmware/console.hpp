@@ -55,6 +55,7 @@ private:
     void bench(std::string_view arguments);
     void selftest(std::string_view arguments);
     void trace(std::string_view arguments);
+    void judge(std::string_view arguments);
 
     void after_change();
     void say_shares(unsigned size);

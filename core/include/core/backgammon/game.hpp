@@ -20,11 +20,12 @@
 namespace starling {
 
 /// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
-/// the unit is the same at every depth.
-template <backgammon::Evaluator E>
+/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: of a roll that
+/// allows more it looks at the first kRoom where it must list them.
+template <backgammon::Evaluator E, std::size_t kRoom = backgammon::kMaxPlays>
 class Backgammon {
 public:
-    static constexpr std::size_t kMaxMoves = backgammon::kMaxPlays;
+    static constexpr std::size_t kMaxMoves = kRoom;
     static constexpr std::size_t kMaxEvents = 21;
     static constexpr std::size_t kMaxTag = backgammon::kMaxPlayTag;
 

@@ -94,7 +94,7 @@ bool each_play(const Position& position, Roll roll, V&& visit) {
     return roll.is_double() ? DoublePlays{position, roll.high}.each(visit) : MixedPlays{position, roll}.each(visit);
 }
 
-/// The same plays as a list that replaces `out`. A smaller list than PlayList panics if it overflows.
+/// The same plays as a list that replaces `out`. One that is smaller than PlayList may be full before the last.
 void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
 template <PlayVisitor V>

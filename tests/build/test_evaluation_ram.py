@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""What gnubg's judgement takes of a small board's memory: its object, and more stack than it can use."""
+import argparse
+import json
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/support"))
+
+import unity_style
+
+# Opening an image, all inputs at once, and the plain ways of doing what assembly does.
+NOT_IN_AN_EVALUATION = r"FixedWeights::|read_net|checksum_of|gnubg::(contact|crashed|race)_inputs|portable::"
+
+
+class EvaluationRam(unittest.TestCase):
+    def test_object_and_stack_stay_within_their_budget(self):
+        listed = subprocess.run(["arm-none-eabi-nm", "-S", "-C", self.build / "tests/evaluations.elf"], capture_output=True,
+                                text=True, check=True).stdout
+        size = int(re.search(r"\w+ (\w+) b [^g].*evaluation\(\)::instance$", listed, re.M)[1], 16)
+        # None of these functions calls itself: all their frames together are a bound.
+        frames = {}
+        for file in (self.build / "core/CMakeFiles/starling_core.dir/src/gnubg").glob("*.su"):
+            for line in file.read_text().splitlines():
+                where, bytes_, kind = line.split("\t")
+                self.assertNotIn("dynamic,", f"{kind},".replace("dynamic,bounded", "bounded"), line)
+                if not re.search(NOT_IN_AN_EVALUATION, where):
+                    frames[where] = int(bytes_)
+        assembly = 2 * 40  # registers that add_words.cpp saves
+        stack = sum(frames.values()) + assembly
+        budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["lm3s6965evb"]["evaluation_ram_bytes"]
+        print(f"evaluation: {size} bytes of RAM, at most {stack} of stack, of {budget}")
+        self.assertGreater(len(frames), 20)
+        self.assertLessEqual(size + stack, budget)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--build", required=True, type=Path, help="the folder of a board's build")
+    EvaluationRam.build = parser.parse_args().build
+    unity_style.main()

@@ -1,0 +1,134 @@
+#include "quantise/quantise.hpp"
+
+#include <unity.h>
+
+#include <cmath>
+
+#include "backgammon/endgame_file.hpp"
+#include "core/backgammon/opening.hpp"
+#include "core/gnubg/fixed_evaluation.hpp"
+#include "core/gnubg/fixed_sigmoid.hpp"
+#include "gnubg/net.hpp"
+#include "quantise/comparison.hpp"
+#include "quantise/rounding.hpp"
+#include "quantise/row_fields.hpp"
+#include "reference/verdict_sums.hpp"
+
+using namespace starling;
+using namespace starling::gnubg;
+
+namespace {
+
+const Weights& weights() {
+    static const Weights read = read_weights(weights_file());
+    return read;
+}
+
+const Calibration& calibration() {
+    static const Calibration played = play_for_calibration(weights());
+    return played;
+}
+
+const std::vector<std::uint32_t>& image() {
+    static const std::vector<std::uint32_t> made = quantise(weights(), calibration(), 11);
+    return made;
+}
+
+}  // namespace
+
+static void test_the_sigmoid_is_gnubgs_within_its_cells() {
+    for (int millionths = -12'000'000; millionths <= 12'000'000; millionths += 317) {
+        const double z = millionths / 1e6;
+        if (std::abs(std::fmod(std::abs(z) * 10 + 5e-4, 1.0)) < 1e-3) { continue; }  // at its jumps
+        const auto cells = static_cast<std::int32_t>(std::lround(z * kCellsOfUnit * (1 << kSigmoidFraction)));
+        const double expected = static_cast<double>(sigmoid(static_cast<float>(z)));
+        TEST_ASSERT_TRUE(std::abs(fixed_sigmoid(cells) / double{kSure} - expected) < 2.1e-5);
+        TEST_ASSERT_TRUE(std::abs(short_sigmoid(cells) / 65536.0 + 0.5 - expected) < 2.7e-5);
+    }
+    TEST_ASSERT_INT32_WITHIN(20, kSure / 2, fixed_sigmoid(0));
+    TEST_ASSERT_EQUAL_INT32(fixed_sigmoid(1 << 30), fixed_sigmoid(kSigmoidCells << kSigmoidFraction));
+}
+
+static void test_every_width_has_room_for_all_units() {
+    for (unsigned bits = kFewestBits; bits <= kMostBits; ++bits) {
+        const RowLayout layout = layout_for(bits);
+        TEST_ASSERT_EQUAL_UINT(kHiddenUnits, layout.units());
+        TEST_ASSERT_EQUAL_UINT(kHiddenUnits, fields_of(layout).size());
+        TEST_ASSERT_INT_WITHIN(1, static_cast<int>(4 * bits), static_cast<int>(layout.words()));
+    }
+}
+
+static void test_rounding_makes_errors_cancel() {
+    // Two inputs that always occur together: rounding both up would be wrong by one.
+    Moments moments(2);
+    for (int i = 0; i < 10; ++i) { moments.add({1, 1}); }
+    std::vector<double> rounded{2.5, 3.5};
+    Rounder(moments).round(rounded, [](std::size_t /*i*/, double weight) { return std::round(weight); });
+    TEST_ASSERT_TRUE(rounded[0] + rounded[1] == 6);
+}
+
+static void test_a_damaged_image_is_refused_whatever_word_is_wrong() {
+    TEST_ASSERT_TRUE(FixedWeights::open(image()).has_value());
+    std::vector<std::uint32_t> damaged = image();
+    for (std::size_t i = 0; i < damaged.size(); i += i < 300 ? 1 : 997) {
+        for (const std::uint32_t flip : {1U, 0x80000000U, 0xFFFFFFFFU}) {
+            damaged[i] ^= flip;
+            TEST_ASSERT_FALSE(FixedWeights::open(damaged).has_value());
+            damaged[i] ^= flip;
+        }
+    }
+    for (std::size_t size = 0; size < 64; ++size) {
+        TEST_ASSERT_FALSE(FixedWeights::open(std::span(image()).first(size)).has_value());
+    }
+    TEST_ASSERT_FALSE(FixedWeights::open(std::span(image()).first(image().size() - 1)).has_value());
+    damaged.push_back(0);
+    TEST_ASSERT_FALSE(FixedWeights::open(damaged).has_value());
+}
+
+static void test_a_verdict_does_not_depend_on_the_position_before() {
+    FixedEvaluation going_on(FixedWeights::open(image()).value(), backgammon::small_one_sided());
+    Rng rng{5};
+    for (unsigned game = 0; game < 30; ++game) {
+        for (auto position = backgammon::kOpeningPosition; !position.is_over();) {
+            FixedEvaluation fresh(FixedWeights::open_unchecked(image()).value(), backgammon::small_one_sided());
+            TEST_ASSERT_TRUE(fresh.verdict(position).chances == going_on.verdict(position).chances);
+            position = reference::VerdictSums::play_at_random(position, rng);
+        }
+    }
+}
+
+static void test_chances_are_such_as_can_be() {
+    FixedEvaluation evaluation(FixedWeights::open(image()).value(), backgammon::small_one_sided());
+    Rng rng{6};
+    for (unsigned game = 0; game < 200; ++game) {
+        for (auto position = backgammon::kOpeningPosition; !position.is_over();) {
+            const FixedChances said = evaluation.verdict(position).chances;
+            TEST_ASSERT_TRUE(0 <= said.win_backgammon && said.win_backgammon <= said.win_gammon);
+            TEST_ASSERT_TRUE(said.win_gammon <= said.win && said.win <= kSure);
+            TEST_ASSERT_TRUE(0 <= said.lose_backgammon && said.lose_backgammon <= said.lose_gammon);
+            TEST_ASSERT_TRUE(said.lose_gammon <= kSure - said.win);
+            position = reference::VerdictSums::play_at_random(position, rng);
+        }
+    }
+}
+
+// The handheld's image: at least 97 % the same play, and at most 0.0001 lost, 0.0005 when bearing off.
+static void test_the_handhelds_image_plays_as_the_floats_do() {
+    const Evaluation reference(weights(), backgammon::cached_endgames("", [](double /*share*/) {}));
+    const Comparison found = compare(reference, FixedWeights::open(image()).value(), 5'000, 1, [](double /*share*/) {});
+    const Comparison::Choices nets = found.by_nets(), home = found.bearing_off();
+    TEST_ASSERT_TRUE(nets.decisions >= 5'000 && home.decisions > 200);
+    TEST_ASSERT_TRUE(static_cast<double>(nets.same) >= 0.97 * static_cast<double>(nets.decisions));
+    TEST_ASSERT_TRUE(nets.loss_sum <= 0.0001 * static_cast<double>(nets.decisions));
+    TEST_ASSERT_TRUE(home.loss_sum <= 0.0005 * static_cast<double>(home.decisions));
+}
+
+void suite_quantise() {
+    RUN_TEST(test_the_sigmoid_is_gnubgs_within_its_cells);
+    RUN_TEST(test_every_width_has_room_for_all_units);
+    RUN_TEST(test_rounding_makes_errors_cancel);
+    RUN_TEST(test_a_damaged_image_is_refused_whatever_word_is_wrong);
+    RUN_TEST(test_a_verdict_does_not_depend_on_the_position_before);
+    RUN_TEST(test_chances_are_such_as_can_be);
+    RUN_TEST(test_the_handhelds_image_plays_as_the_floats_do);
+}
