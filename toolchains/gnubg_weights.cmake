@@ -25,8 +25,11 @@ else()
     # One for all boards that are built below this folder's build, one after the other.
     set(_tool_folder ${CMAKE_SOURCE_DIR}/build/weight_image)
     set(_tool ${_tool_folder}/weight_image)
-    file(GLOB _tool_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/core/src/gnubg/*.cpp ${CMAKE_SOURCE_DIR}/core/include/core/gnubg/*.hpp
-        ${CMAKE_SOURCE_DIR}/host/quantise/* ${CMAKE_SOURCE_DIR}/toolchains/weight_image/*)
+    set(_root ${CMAKE_SOURCE_DIR})
+    file(GLOB _tool_sources CONFIGURE_DEPENDS ${_root}/core/src/gnubg/* ${_root}/core/include/core/gnubg/*
+        ${_root}/core/include/core/backgammon/* ${_root}/core/src/backgammon/moves.cpp ${_root}/host/gnubg/*
+        ${_root}/host/quantise/* ${_root}/host/reference/verdict_sums.hpp ${_root}/toolchains/small_one_sided.py
+        ${_root}/toolchains/weight_image/*)
     add_custom_command(OUTPUT ${_tool}
         COMMAND ${CMAKE_COMMAND} -G ${CMAKE_GENERATOR} -S ${CMAKE_SOURCE_DIR}/toolchains/weight_image -B ${_tool_folder}
                 -DETL_INCLUDE_DIR=${ETL_INCLUDE_DIR} --log-level=WARNING
