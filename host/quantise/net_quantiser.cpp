@@ -58,6 +58,12 @@ double NetQuantiser::argument(std::size_t input, std::size_t unit) const {
     return static_cast<double>(weight) * static_cast<double>(net_.hidden_slope) * kArgumentOfUnit;
 }
 
+/// The largest weight of a unit: what its field holds, if all inputs' sums stay within 32 bits with that.
+double NetQuantiser::limit(std::size_t j) const {
+    constexpr double kMost = 1 << 25;
+    return std::min(fields_[j].limit(), kMost / one_ - 1);
+}
+
 /// How much an error of a unit matters to the equity: roughly.
 double NetQuantiser::importance(std::size_t unit) const {
     double sum = 0;
@@ -93,7 +99,7 @@ std::vector<double> NetQuantiser::quanta(std::size_t without_input) const {
     for (std::size_t i = 0; i < net_.inputs; ++i) {
         if (i == without_input) { continue; }
         for (std::size_t j = 0; j < net_.hidden; ++j) {
-            quanta[j] = std::max(quanta[j], std::abs(argument(i, units_[j])) / fields_[j].limit() / row_scales_[i]);
+            quanta[j] = std::max(quanta[j], std::abs(argument(i, units_[j])) / limit(j) / row_scales_[i]);
         }
     }
     return quanta;
@@ -119,7 +125,7 @@ void NetQuantiser::scale_rows() {
         for (double scale = 1.0 / 16; scale <= most; scale *= kStep) {
             double cost = 0;
             for (std::size_t j = 0; j < net_.hidden; ++j) {
-                const double needed = std::abs(argument(input, units_[j])) / fields_[j].limit() / scale;
+                const double needed = std::abs(argument(input, units_[j])) / limit(j) / scale;
                 const double error = importances[j] * std::max(others[j], needed);
                 cost += error * error;
             }
@@ -161,7 +167,7 @@ void NetQuantiser::round_rows() {
                 return biases_.back() * sum_unit;
             }
             const double quantum = quanta_[j] * counts[i];
-            const std::int32_t number = whole(std::clamp(weight / quantum, -field.limit() - 1, field.limit()));
+            const std::int32_t number = whole(std::clamp(weight / quantum, -limit(j) - 1, limit(j)));
             rows_[i * layout_.words() + field.word] += field.packed(number);
             return number * quantum;
         });

@@ -23,6 +23,7 @@ public:
 private:
     double argument(std::size_t input, std::size_t unit) const;
     double importance(std::size_t unit) const;
+    double limit(std::size_t j) const;
     void order_units();
     void scale_rows();
     void round_rows();

@@ -2,7 +2,10 @@
 
 #include <unity.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 
 #include "backgammon/endgame_file.hpp"
 #include "core/backgammon/opening.hpp"
@@ -67,6 +70,111 @@ static void test_rounding_makes_errors_cancel() {
     TEST_ASSERT_TRUE(rounded[0] + rounded[1] == 6);
 }
 
+namespace {
+
+/// The weights of one unit in an image, and how the inputs count.
+class UnitOfImage {
+public:
+    UnitOfImage(const FixedNet& net, std::size_t unit) : net_(net), unit_(unit), field_(fields_of(net.layout)[unit]) {}
+
+    double bias() const { return net_.units[unit_].bias; }
+    /// What an input adds to the sum.
+    double contribution(std::size_t input, int numerator) const {
+        const std::uint32_t word = net_.row(input)[field_.word];
+        const double weight = field_.is_last ? static_cast<std::int32_t>(word) >> field_.shift
+                                             : static_cast<int>(word >> field_.shift & ((1U << field_.bits) - 1)) -
+                                                   (1 << (field_.bits - 1));
+        return weight * times(input, numerator);
+    }
+    double times(std::size_t input, int numerator) const {
+        return std::floor(numerator * static_cast<double>(net_.input_scales[input]) / (1 << kInputScaleBits) + 0.5);
+    }
+
+private:
+    const FixedNet& net_;
+    std::size_t unit_;
+    RowField field_;
+};
+
+/// The most that the men of one side can add, or take away, wherever they stand.
+double most_of_men(const UnitOfImage& unit, std::size_t first, unsigned places, double sign) {
+    constexpr unsigned kMen = 15;
+    std::array<double, kMen + 1> most{};
+    for (unsigned place = 0; place < places; ++place) {
+        const std::size_t input = first + place * kInputsOfPlace;
+        for (unsigned all = kMen; all > 0; --all) {
+            for (unsigned men = 1; men <= all; ++men) {
+                double sum = unit.contribution(input + std::min(men, 3U) - 1, 1);
+                if (place == kBarIndex) {  // the second man there leaves the first input on
+                    for (unsigned i = 1; i < std::min(men, 3U); ++i) { sum += unit.contribution(input + i - 1, 1); }
+                }
+                if (men > 3) { sum += unit.contribution(input + 3, static_cast<int>(men) - 3); }
+                most[all] = std::max(most[all], most[all - men] + sign * sum);
+            }
+        }
+    }
+    return *std::max_element(most.begin(), most.end());
+}
+
+/// The largest numerators, by what they count: pips of fifteen men, rolls, places.
+constexpr std::array<int, 25> kFeatureMost{45, 45,   45,     375, 24,  24, 12,  900, 36, 36, 36,  36, 1296,
+                                           36, 1296, 11'000, 600, 294, 36, 400, 660, 12, 15, 375, 36};
+
+int most_numerator(const FixedNet& net, std::size_t input) {
+    if (net.inputs != kRaceInputs && input >= kBaseInputs) { return kFeatureMost[(input - kBaseInputs) % 25]; }
+    const std::size_t of_side = net.inputs == kRaceInputs ? input % kMoverRace : input % kMoverBase;
+    if (net.inputs == kRaceInputs && of_side == 106) { return 45; }  // crossovers
+    return of_side % kInputsOfPlace == 3 ? 12 : 1;
+}
+
+double most_of_sum(const FixedNet& net, std::size_t unit_number, double sign) {
+    const UnitOfImage unit(net, unit_number);
+    double most = sign * unit.bias();
+    if (net.inputs == kRaceInputs) {
+        for (const std::size_t first : {kOpponentRace, kMoverRace}) {
+            most += most_of_men(unit, first, 23, sign);
+            double off = 0;
+            for (std::size_t i = 0; i < 14; ++i) { off = std::max(off, sign * unit.contribution(first + 92 + i, 1)); }
+            most += off + std::max(0.0, sign * unit.contribution(first + 106, 45));
+        }
+        return most;
+    }
+    for (const std::size_t first : {kOpponentBase, kMoverBase}) { most += most_of_men(unit, first, 25, sign); }
+    for (std::size_t i = 0; i < 50; ++i) {
+        const int numerator = kFeatureMost[i % 25];
+        most += std::max({0.0, sign * unit.contribution(kBaseInputs + i, numerator),
+                          sign * unit.contribution(kBaseInputs + i, -numerator / 3)});  // timing may be negative
+    }
+    return most;
+}
+
+}  // namespace
+
+static void test_no_sum_can_leave_32_bits_on_any_board() {
+    for (const unsigned bits : {8U, 10U, 11U, 12U, 16U}) {
+        const std::vector<std::uint32_t> words = quantise(weights(), calibration(), bits);
+        const FixedWeights nets = FixedWeights::open(words).value();
+        double most = 0, most_times = 0;
+        for (const FixedNet* net : {&nets.contact(), &nets.race(), &nets.crashed()}) {
+            for (std::size_t unit = 0; unit < kHiddenUnits; ++unit) {
+                for (const double sign : {-1.0, 1.0}) { most = std::max(most, most_of_sum(*net, unit, sign)); }
+            }
+            for (std::size_t input = 0; input < net->inputs; ++input) {
+                const int numerator = most_numerator(*net, input);
+                most_times = std::max(most_times, numerator * static_cast<double>(net->input_scales[input]));
+            }
+        }
+        std::array<char, 120> text{};
+        std::snprintf(text.data(), text.size(), "%u bits: sums up to %.3f of 2^31, scaled inputs up to %.3f", bits,
+                      most / 2147483648.0, most_times / 2147483648.0);
+        TEST_MESSAGE(text.data());
+        TEST_ASSERT_TRUE(most < 2147483648.0);
+        TEST_ASSERT_TRUE(most_times < 2147483648.0);
+        // Words of two are multiplied by 16 bits, and an input may change from one end to the other.
+        if (bits == 16) { TEST_ASSERT_TRUE(2 * most_times / (1 << kInputScaleBits) < 32768); }
+    }
+}
+
 static void test_a_damaged_image_is_refused_whatever_word_is_wrong() {
     TEST_ASSERT_TRUE(FixedWeights::open(image()).has_value());
     std::vector<std::uint32_t> damaged = image();
@@ -127,6 +235,7 @@ void suite_quantise() {
     RUN_TEST(test_the_sigmoid_is_gnubgs_within_its_cells);
     RUN_TEST(test_every_width_has_room_for_all_units);
     RUN_TEST(test_rounding_makes_errors_cancel);
+    RUN_TEST(test_no_sum_can_leave_32_bits_on_any_board);
     RUN_TEST(test_a_damaged_image_is_refused_whatever_word_is_wrong);
     RUN_TEST(test_a_verdict_does_not_depend_on_the_position_before);
     RUN_TEST(test_chances_are_such_as_can_be);
