@@ -28,12 +28,15 @@ void append_thousandths(text::Line& line, std::int32_t number) {
     for (std::uint32_t place = 100; place > 0; place /= 10) { text::append(line, size / place % 10); }
 }
 
-/// A search ends when somebody types, or when nobody would wait any longer.
+/// A search ends when somebody presses a key, which then is no part of a line, or when nobody would wait any longer.
+/// The end of a line may come in two characters.
 class Patience {
 public:
     bool is_gone() {
         hal::power::feed_watchdog();
-        return hal::clock::now_ms() - since_ms_ >= Engine::kPatienceMs || hal::console::read(0).has_value();
+        const auto byte = hal::console::read(0);
+        const bool is_key = byte.has_value() && byte.value() != std::byte{'\r'} && byte.value() != std::byte{'\n'};
+        return is_key || hal::clock::now_ms() - since_ms_ >= Engine::kPatienceMs;
     }
 
 private:

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/backgammon/game.hpp"
-#include "core/search/deepening.hpp"
+#include "core/search/star.hpp"
 
 #ifdef STARLING_HAS_GNUBG
 #include "core/gnubg/fixed_evaluator.hpp"
@@ -47,7 +47,7 @@ constexpr std::int32_t kCertain = compact::Chances::kCertain;
 
 #endif
 
-/// More plays a roll hardly ever allows; depth 1 looks at all of them.
+/// More plays a roll hardly ever allows. At depth 1 all are looked at, deeper the first of them.
 constexpr std::size_t kRoom = 512;
 constexpr unsigned kLayers = 1;
 using Game = Backgammon<Evaluator, kRoom>;
@@ -59,7 +59,6 @@ constexpr SearchOptions kOptions{
 struct Thinking {
     Game game{evaluator()};
     Search<Game, kLayers> search{game};
-    MoveList<Game> moves;
 };
 
 std::int32_t in_thousandths(Value value) { return value * 125 / (MoneyEquity::kUnit / 8); }
@@ -83,13 +82,33 @@ Opinion opinion(const backgammon::Position& position) {
 
 Choice choose(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, etl::delegate<bool()> poll) {
     static Thinking thinking;
-    thinking.search.clear();
-    thinking.search.set_options(kOptions);
-    thinking.search.set_poll(poll);
-    const Limits limits{depth > 1 ? kLayers : 0, true, true};
-    const auto decision = search_deeper(thinking.search, thinking.game, position, roll, limits, thinking.moves);
-    return {decision.best, in_thousandths(decision.value), 2 * decision.layers + 1,
-            static_cast<std::uint32_t>(decision.last.static_evals)};
+    Choice choice{{}, 0, 1, 0};
+    Value best = -MoneyEquity::kBound - 1;
+    backgammon::each_play(position, roll, [&](const backgammon::Play& play, const backgammon::Position& result) {
+        const Value value = -thinking.game.evaluate(result);
+        ++choice.evaluations;
+        if (value > best) {
+            best = value;
+            choice.play = play;
+        }
+        return true;
+    });
+    if (depth > 1 && choice.evaluations > 1) {
+        thinking.search.clear();
+        thinking.search.clear_statistics();
+        thinking.search.set_options(kOptions);
+        // A node may be all plays of a roll: a look at each.
+        thinking.search.set_poll(poll, 1);
+        const auto found = thinking.search.choose(position, roll, kLayers, choice.play);
+        choice.evaluations += static_cast<std::uint32_t>(thinking.search.statistics().static_evals);
+        if (!thinking.search.is_stopped()) {
+            choice.depth = 2 * kLayers + 1;
+            choice.play = found.move;
+            best = found.value;
+        }
+    }
+    choice.equity = in_thousandths(best);
+    return choice;
 }
 
 }  // namespace starling::judge

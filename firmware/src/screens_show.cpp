@@ -93,9 +93,10 @@ void Screens::show_statistics(std::uint32_t now_ms) {
 
 void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
-        face_.show(
-            PageView{"ABOUT", {"Starling " STARLING_VERSION, "GPL-3.0-or-later", judge::name(), "hold SELECT: menu"}},
-            now_ms);
+        face_.show(PageView{"ABOUT",
+                            {"Starling " STARLING_VERSION, "GPL-3.0-or-later",
+                             judge::name().empty() ? "*-Minimax in a pocket" : judge::name(), "hold SELECT: menu"}},
+                   now_ms);
         return;
     }
     const bool is_x = umpire_.session().mover() == Side::kX;

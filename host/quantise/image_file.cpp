@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Another way to quantise makes other images: a new number makes old ones in the cache worthless.
-constexpr unsigned kMethod = 2;
+constexpr unsigned kMethod = 3;
 
 /// Empty if the file is not of whole words, is longer than any image or cannot be read.
 std::vector<std::uint32_t> read_words(const std::string& file) {

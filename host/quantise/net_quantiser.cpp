@@ -110,8 +110,10 @@ std::vector<double> NetQuantiser::quanta(std::size_t without_input) const {
 void NetQuantiser::scale_rows() {
     constexpr int kRounds = 4;
     constexpr double kStep = 1.0905077326652577;  // an eighth of an octave
-    // Numerators times scales fit 32 bits; and where words of two are multiplied, inputs, which are 6 at most, fit 16.
-    const double most = std::min(65'536 / one_, layout_.twos == layout_.words() ? 5.0 : 16.0);
+    // Numerators times scales fit 32 bits. Inputs are 6 at most, and fit 16 bits where the halves of words are
+    // multiplied.
+    constexpr double kInputMost = 6;
+    const double most = std::min(65'536 / one_, layout_.twos >= 4 ? 32'767 / (kInputMost * one_) : 16.0);
     std::vector<double> importances(net_.hidden);
     for (std::size_t j = 0; j < net_.hidden; ++j) { importances[j] = importance(units_[j]); }
     for (std::size_t n = 0; n < kRounds * net_.inputs; ++n) {

@@ -41,6 +41,18 @@ class Console(unittest.TestCase):
         machine.say("play 3", "X plays 4,3\n")
         machine.wait_for("O plays")
 
+    def test_backgammon_is_judged_where_there_is_room(self):
+        machine = self.start()
+        if self.board == "microbit":
+            machine.say("judge 4HPwATDgc/ABMA", "error: this board has no room for backgammon\n")
+            return
+        machine.say("judge 4HPwATDgc/ABMA", "win 0.52")
+        machine.send(b"judge 4HPwATDgc/ABMA 31 3\r\n")  # the second end of the line is no key
+        machine.wait_for("play 8/5 6/5\n")
+        machine.wait_for("depth 3 ")
+        machine.say("judge 4HPwATDgc/ABMA 31 1", "play 8/5 6/5\n")
+        machine.wait_for("depth 1 evals 16 ")
+
     def test_bad_lines_are_refused_and_survived(self):
         machine = self.start()
         machine.say("new 99 99", "error: SIZE is 3 to ")

@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -60,6 +61,12 @@ class Convert(unittest.TestCase):
             kept.write_bytes(kept.read_bytes()[:-4])  # damaged: made anew
             again = run("eval", "--evaluator", "gnubg-fixed", "--weights", WEIGHTS, stdin=f"{OPENING}\n", environment=environment)
             self.assertEqual(said[0].stdout, again.stdout)
+
+    def test_the_default_width_is_the_handhelds(self):
+        bits, = re.findall(r"set\(BOARD_NET_BITS (\d+)\)", (ROOT / "boards/lm3s6965evb/board.cmake").read_text())
+        self.assertIn(f"8 to 16 ({bits}, as the handheld has)", run("convert", "--help").stdout)
+        self.assertIn(f"NOT BOARD_NET_BITS EQUAL {bits})", (ROOT / "toolchains/gnubg_weights.cmake").read_text())
+        self.assertIn(f"kHandheldBits = {bits};", (ROOT / "host/quantise/image_file.hpp").read_text())
 
     def test_it_is_near_gnubg(self):
         position = "4PPgASTgc/ABMA"

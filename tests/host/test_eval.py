@@ -118,7 +118,7 @@ class Eval(unittest.TestCase):
     def test_bad_input_is_named_in_one_line(self):
         self.assert_refused("standard input, line 2: the position '4HPw'", [OPENING, "4HPw"])
         self.assert_refused("not 'here'", [OPENING], "here")
-        self.assert_refused("--evaluator 'pubeval' is not one of gnubg, compact", [OPENING], "--evaluator", "pubeval")
+        self.assert_refused("--evaluator 'pubeval' is not one of gnubg, gnubg-fixed, compact", [OPENING], "--evaluator", "pubeval")
 
     def test_weights_that_are_missing_cut_short_or_damaged_are_refused(self):
         whole = WEIGHTS.read_bytes()

@@ -95,7 +95,8 @@ class Bound:
         return Depth(own + below.bytes, [Step(name, own)] + below.path)
 
     def _rounds(self, cycle):
-        return self._declared.rounds([self._graph.nodes[address].name for address in cycle])
+        nodes = [self._graph.nodes[address] for address in cycle]
+        return self._declared.rounds([(node.name, node.full_name) for node in nodes])
 
     def _costs(self, cycle):
         """{function: {callee: what stays on the stack meanwhile}} inside the cycle."""

@@ -30,6 +30,7 @@ class Node:
     jumps: set = field(default_factory=set)  # its frame is gone by then
     indirect: bool = False
     trouble: str = ""                        # why its frame is unknown; fatal only if it is ever reached
+    full_name: str = ""                      # with template arguments
 
 
 @dataclass
@@ -112,7 +113,7 @@ class CallGraph:
         raise Refused(f"the linker map does not say where {self.code.functions[address].name} comes from")
 
     def _node(self, function, file, graph):
-        node = Node(function.name, indirect=function.indirect)
+        node = Node(function.name, indirect=function.indirect, full_name=function.full_name)
         node.calls = {self._entry(address) for address in function.calls}
         node.jumps = {self._entry(address) for address in function.jumps} - node.calls
         if graph is None:

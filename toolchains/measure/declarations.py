@@ -4,7 +4,8 @@ firmware, tests/profile/search_stack.txt on top of it for the image that searche
     indirect CALLER -> TARGET, ...     all that CALLER may call through a pointer or a virtual function
     recursion NAME at most N           how many activations of NAME there are at once
     rounds NAME at most N              how many times calls go around before they end: any cycle of calls
-                                       among functions of that name takes one of N
+                                       among functions of that name takes one of N; the first that fits
+                                       counts, and NAME may have template arguments
     never NAME reason                  a path that is not taken, and why
 
 Names are short: no parameters, template arguments as <>. A * stands for anything. # begins a comment.
@@ -61,8 +62,9 @@ class Declarations:
         return next((count for pattern, count in self._recursion if _matches(pattern, name)), None)
 
     def rounds(self, names):
-        """How many times calls may go around among `names`, or None unless one declaration is about them all."""
-        return next((count for pattern, count in self._rounds if all(_matches(pattern, name) for name in names)), None)
+        """Of the first declaration that fits all of a cycle's names, each short and full."""
+        return next((count for pattern, count in self._rounds
+                     if all(_matches(pattern, short) or _matches(pattern, full) for short, full in names)), None)
 
     def targets(self, name, functions):
         """Those of `functions` that `name` may call indirectly, or None if nobody says so."""

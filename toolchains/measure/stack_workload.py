@@ -51,6 +51,11 @@ class Player:
         self.ask("stats", r"Starling:[^\n]*\n[^\n]*\n")
         self.ask("selftest", r"selftest: [^\n]*\n")
         self.ask("bench", r"ms \d+\n")
+        self.ask("judge nonsense", r"error: [^\n]*\n")
+        if self.has_arrows:  # and room for backgammon
+            for position in ("4HPwATDgc/ABMA", "4Dn4IFDgc/ABUA"):  # with a man on the bar shots are counted another way
+                self.ask(f"judge {position}", r"equity [^\n]*\n")
+                self.ask(f"judge {position} 31 3", r"ms \d+\n")
 
     def type_game(self, size, line, seed, by_hand):
         """X is typed for `by_hand` turns, then the engine finishes both sides."""

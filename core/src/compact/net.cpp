@@ -7,7 +7,7 @@ namespace starling::compact {
 namespace {
 
 std::int32_t code_at(const std::uint8_t* codes, unsigned index) {
-    return kWeightCodes[codes[index / 2] >> index % 2 * 4 & 15U];
+    return kWeightCodes[unsigned{codes[index / 2]} >> index % 2 * 4 & 15U];
 }
 
 /// The inputs of one side by the weights of one unit.

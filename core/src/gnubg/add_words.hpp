@@ -10,7 +10,7 @@ namespace starling::gnubg {
 // spent here, and a compiler needs more registers than there are: so they are written in assembly where it pays, and
 // plainly for all other machines.
 
-/// Four words of two weights each.
+/// Four words of two weights each. Times have 16 bits with the sign.
 void add_four_twos(RowTimes* rows, std::uint32_t* sums);
 /// Three words of three weights each.
 void add_three_threes(RowTimes* rows, std::uint32_t* sums);

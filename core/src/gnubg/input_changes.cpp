@@ -8,8 +8,8 @@ namespace {
 
 /// How an input's numerator counts in the sums.
 std::int32_t scaled(std::uint32_t scale, std::int32_t numerator) {
-    constexpr std::int32_t kHalf = 1 << (kInputScaleBits - 1);
-    return (numerator * static_cast<std::int32_t>(scale) + kHalf) >> kInputScaleBits;
+    constexpr std::uint32_t kHalf = 1U << (kInputScaleBits - 1);
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(numerator) * scale + kHalf) >> kInputScaleBits;
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ void find(const FixedNet& net, const UnitValues& values, FixedOutputs& outputs) 
     for (std::size_t k = 0; k < kCount; ++k) {
         const std::size_t output = kFirst + k;
         // Without its last bits a sum fits into 32: the image is made so.
-        const auto sum = static_cast<std::int32_t>(sums[k] >> kOutputSumShift) + net.output_biases[output];
+        const auto sum = static_cast<std::int32_t>((sums[k] >> kOutputSumShift) + net.output_biases[output]);
         const std::int64_t product = std::int64_t{sum} * net.output_multipliers[output];
         outputs[output] = fixed_sigmoid(static_cast<std::int32_t>(product >> kOutputMultiplierBits));
     }

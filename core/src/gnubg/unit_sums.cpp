@@ -13,7 +13,8 @@ struct Activation {
     std::int16_t* value;
 
     [[gnu::always_inline]] void next(std::uint32_t sum) {
-        const std::int64_t product = std::int64_t{static_cast<std::int32_t>(sum) + unit->bias} * unit->multiplier;
+        const std::int64_t product =
+            std::int64_t{static_cast<std::int32_t>(sum + static_cast<std::uint32_t>(unit->bias))} * unit->multiplier;
         ++unit;
         *value++ = short_sigmoid(static_cast<std::int32_t>(product >> kUnitMultiplierBits));
     }

@@ -28,7 +28,7 @@ struct Choice {
     unsigned depth;       ///< that was looked at to the end: 1 or 3
     std::uint32_t evaluations;
 };
-/// At most so deep, 1 or 3; `poll` is asked again and again, and true ends it.
+/// So deep, 1 or 3. At depth 3 `poll` is asked again and again, and true ends it: then the best of depth 1 counts.
 Choice choose(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, etl::delegate<bool()> poll);
 
 }  // namespace starling::judge

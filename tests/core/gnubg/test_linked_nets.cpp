@@ -26,7 +26,7 @@ public:
         Rng rng{seed};
         for (std::uint32_t& word : words_) { word = rng.next(); }
         for (std::size_t i = 0; i < kRows; ++i) {
-            const auto times = static_cast<std::int32_t>(rng.below(20'000)) - 10'000;
+            const auto times = static_cast<std::int32_t>(rng.below(65'536)) - 32'768;
             rows_[i] = {words_.data() + i * kWords, times != 0 ? times : 1};
         }
     }

@@ -9,8 +9,8 @@ namespace starling::gnubg {
 /// The chances' equity as a search wants it.
 constexpr Value value_of(FixedChances chances, backgammon::Rules rules) {
     if (rules != backgammon::Rules::kClassic) { chances.win_backgammon = chances.lose_backgammon = 0; }
-    constexpr Value kShare = kSure / backgammon::MoneyEquity::kUnit;
-    return (chances.equity() + kShare / 2) / kShare;
+    static_assert(kSure == 4 * backgammon::MoneyEquity::kUnit);
+    return (chances.equity() + 2) >> 2;
 }
 
 /// gnubg's judgement for a search on a device. The evaluation is the caller's, and the search's alone: it remembers the

@@ -43,7 +43,7 @@ struct PackedWord<4> {
 /// Binary places of an input's scale, and of what makes arguments of the sigmoid from sums.
 inline constexpr unsigned kInputScaleBits = 12, kUnitMultiplierBits = 32, kOutputMultiplierBits = 32;
 /// So many of an output's sum do not matter.
-inline constexpr unsigned kOutputSumShift = 3;
+inline constexpr unsigned kOutputSumShift = 4;
 
 struct FixedUnit {
     std::int32_t bias, multiplier;

@@ -14,7 +14,7 @@ struct RowTimes {
     std::int32_t times;
 };
 
-/// What the hidden units are worth after the sigmoid: -kHalf to kHalf, half a chance less than gnubg has it.
+/// What the hidden units are worth after the sigmoid, out of 2^16, and half of that less than gnubg has it.
 struct alignas(4) UnitValues : std::array<std::int16_t, kHiddenUnits> {};
 
 /// The sums of a net's hidden units. Rows are added and taken away in any order with the same result to the last bit.

@@ -73,8 +73,10 @@ public:
         for (Frame& frame : frames_) { frame.ranked.killers = {}; }
     }
 
-    /// Asks `poll` every few dozen nodes whether to stop.
-    void set_poll(etl::delegate<bool()> poll) { stopper_.set_poll(poll); }
+    /// Asks `poll` every few nodes whether to stop.
+    void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = Stopper::kNodesPerLook) {
+        stopper_.set_poll(poll, nodes_per_look);
+    }
     /// Stops soon after that many nodes.
     void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
     /// Was the last search stopped? Its value then means nothing.

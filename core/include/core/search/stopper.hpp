@@ -11,7 +11,12 @@ namespace starling {
 /// progress bar, a watchdog, a clock.
 class Stopper {
 public:
-    void set_poll(etl::delegate<bool()> poll) { poll_ = poll; }
+    static constexpr std::uint32_t kNodesPerLook = 16;
+
+    void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = kNodesPerLook) {
+        poll_ = poll;
+        nodes_per_look_ = nodes_per_look;
+    }
     void set_node_limit(std::uint64_t nodes) { node_limit_ = nodes; }
 
     /// A search begins that has counted `nodes` so far.
@@ -20,22 +25,21 @@ public:
         next_look_ = nodes;
     }
     bool is_stopped() const { return is_stopped_; }
-    /// Looks every few dozen nodes.
+    /// Looks every few nodes.
     bool must_stop(std::uint64_t nodes) {
         if (nodes >= next_look_ && !is_stopped_) {
-            next_look_ = nodes + kNodesPerLook;
+            next_look_ = nodes + nodes_per_look_;
             is_stopped_ = nodes > node_limit_ || (poll_.is_valid() && poll_());
         }
         return is_stopped_;
     }
 
 private:
-    static constexpr std::uint64_t kNodesPerLook = 16;
-
     etl::delegate<bool()> poll_;
     std::uint64_t node_limit_ = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t next_look_ = 0;
     bool is_stopped_ = false;
+    std::uint32_t nodes_per_look_ = kNodesPerLook;
 };
 
 }  // namespace starling
