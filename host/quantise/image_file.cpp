@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -43,7 +44,7 @@ bool begins_as_image(const std::string& file) {
 std::string cached_file(const Weights& weights) {
     const std::string folder = user_folder("XDG_CACHE_HOME", ".cache");
     if (folder.empty()) { return ""; }
-    const auto version = static_cast<unsigned>(weights.version * 100 + 0.5F);
+    const auto version = std::lround(weights.version * 100);
     return folder + "/gnubg-" + std::to_string(version) + "-" + std::to_string(kHandheldBits) + "-" +
            std::to_string(kMethod);
 }

@@ -124,7 +124,8 @@ void NetQuantiser::scale_rows() {
             if (i != input) { rest += use_[i] * row_scales_[i] * row_scales_[i]; }
         }
         double best_cost = 0;
-        for (double scale = 1.0 / 16; scale <= most; scale *= kStep) {
+        double scale = 1.0 / 16;
+        while (scale <= most) {
             double cost = 0;
             for (std::size_t j = 0; j < net_.hidden; ++j) {
                 const double needed = std::abs(argument(input, units_[j])) / limit(j) / scale;
@@ -136,6 +137,7 @@ void NetQuantiser::scale_rows() {
                 best_cost = cost;
                 row_scales_[input] = scale;
             }
+            scale *= kStep;
         }
     }
     quanta_ = quanta(net_.inputs);

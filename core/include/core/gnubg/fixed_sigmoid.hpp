@@ -35,8 +35,10 @@ inline constexpr int kShortShift = 4, kHalfOfShort = 1 << (kShortShift - 1);
 /// as much, which is what twelve bits have room for.
 inline constexpr unsigned kRiseBits = 12;
 constexpr std::uint32_t sigmoid_cell(double start, double rise) {
+    // NOLINTBEGIN(bugprone-incorrect-roundings): neither is negative, and a compiler cannot call lround
     return static_cast<std::uint32_t>(start * kSure + 0.5 + kHalfOfShort) << kRiseBits |
            static_cast<std::uint32_t>(rise * kSure / 2 + 0.5);
+    // NOLINTEND(bugprone-incorrect-roundings)
 }
 
 inline constexpr auto kSigmoidTable = [] {
