@@ -1,9 +1,5 @@
 // `starling compact`: fits the nets of the evaluator `compact` and tells how well they choose.
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <limits>
 #include <optional>
@@ -14,6 +10,7 @@
 #include "compact/table_source.hpp"
 #include "compact/trainer.hpp"
 #include "core/backgammon/moves.hpp"
+#include "draft_file.hpp"
 #include "graded_file.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
@@ -142,36 +139,15 @@ void measure(const Request& request, const Nets& nets, std::size_t bytes, const 
     if (graded) { print("graded", bytes, graded_loss(nets, *graded), request.json); }
 }
 
-/// A source begun beside its place before the work begins, which takes it when it is whole.
-class SourceFile {
-public:
-    explicit SourceFile(std::string_view name) : name_(name), draft_(name_ + ".part"), file_(draft_) { check(); }
-    SourceFile(const SourceFile&) = delete;
-    SourceFile& operator=(const SourceFile&) = delete;
-    ~SourceFile() { std::remove(draft_.c_str()); }
-
-    void write(const Request& request, const Fitted& fitted) {
-        write_source(file_, request.command(), fitted.contact, fitted.race);
-        file_.close();
-        check();
-        std::filesystem::rename(draft_, name_);
-    }
-
-private:
-    void check() const {
-        if (!file_) { throw std::runtime_error("cannot write '" + name_ + "': " + std::strerror(errno)); }
-    }
-
-    std::string name_, draft_;
-    std::ofstream file_;
-};
-
 void fit_and_measure(const Options& options, const Request& request) {
     const auto graded = graded_file(options);
-    std::optional<SourceFile> source;
-    if (const auto name = options.text("--write")) { source.emplace(*name); }
+    std::optional<DraftFile> source;
+    if (const auto name = options.text("--write")) { source.emplace(std::string(*name)); }
     const Fitted fitted = fit_nets(request);
-    if (source) { source->write(request, fitted); }
+    if (source) {
+        write_source(source->stream(), request.command(), fitted.contact, fitted.race);
+        source->finish();
+    }
     measure(request, fitted.nets(), shapes_for(request.table_bytes).bytes(), graded);
 }
 

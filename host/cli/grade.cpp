@@ -1,11 +1,8 @@
 // `starling grade`: how much equity the engine's choices lose, in decisions that somebody else has graded.
 #include <algorithm>
-#include <cerrno>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -15,6 +12,7 @@
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "core/search/deepening.hpp"
+#include "draft_file.hpp"
 #include "graded_file.hpp"
 #include "options.hpp"
 #include "search_request.hpp"
@@ -145,31 +143,12 @@ void print_accounts(const Decisions& decisions, const std::vector<Position>& cho
     all.print(json);
 }
 
-/// The file of --choices. It is begun beside its place before the work begins, and takes it when it is whole.
-class ChoicesFile {
-public:
-    explicit ChoicesFile(std::string_view name) : name_(name), draft_(name_ + ".part"), file_(draft_) { check(); }
-    ChoicesFile(const ChoicesFile&) = delete;
-    ChoicesFile& operator=(const ChoicesFile&) = delete;
-    ~ChoicesFile() { std::remove(draft_.c_str()); }
-
-    void write(const Decisions& decisions, const std::vector<Position>& chosen) {
-        for (std::size_t i = 0; i < decisions.size(); ++i) {
-            file_ << decisions[i].id << " " << PositionId{chosen[i]}.text() << "\n";
-        }
-        file_.close();
-        check();
-        std::filesystem::rename(draft_, name_);
+void write_choices(const Decisions& decisions, const std::vector<Position>& chosen, DraftFile& file) {
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        file.stream() << decisions[i].id << " " << PositionId{chosen[i]}.text() << "\n";
     }
-
-private:
-    void check() const {
-        if (!file_) { throw std::runtime_error("cannot write '" + name_ + "': " + std::strerror(errno)); }
-    }
-
-    std::string name_, draft_;
-    std::ofstream file_;
-};
+    file.finish();
+}
 
 }  // namespace
 
@@ -188,16 +167,16 @@ int grade(Arguments arguments) {
     const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
     take_weights(options);
     const Decisions decisions = read_graded_file(std::string(options.words()[0]));
-    std::optional<ChoicesFile> choices;
+    std::optional<DraftFile> choices;
     if (const auto name = options.text("--choices")) {
         std::error_code none;
         if (std::filesystem::equivalent(*name, options.words()[0], none)) {
             throw UsageError("--choices '" + std::string(*name) + "' is the file to be graded");
         }
-        choices.emplace(*name);
+        choices.emplace(std::string(*name));
     }
     const std::vector<Position> chosen = choose_all(options, request, decisions);
-    if (choices) { choices->write(decisions, chosen); }
+    if (choices) { write_choices(decisions, chosen, *choices); }
     print_accounts(decisions, chosen, request.json);
     return kDone;
 }

@@ -1,14 +1,11 @@
 #include "quantise/image_file.hpp"
 
-#include <unistd.h>
-
-#include <cerrno>
 #include <cmath>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 
+#include "draft_file.hpp"
 #include "gnubg/weights.hpp"
 #include "quantise/quantise.hpp"
 #include "user_folder.hpp"
@@ -83,19 +80,10 @@ const FixedImage& installed_fixed_image() {
 }
 
 void write_image(const std::string& file, const std::vector<std::uint32_t>& words) {
-    const std::string draft = file + "." + std::to_string(getpid()) + ".part";
-    std::ofstream stream(draft, std::ios::binary);
-    stream.write(reinterpret_cast<const char*>(words.data()),
-                 static_cast<std::streamsize>(words.size() * sizeof words[0]));
-    stream.close();
-    std::error_code failed;
-    const int reason = errno;
-    if (stream) { fs::rename(draft, file, failed); }
-    if (!stream || failed) {
-        std::error_code none;
-        fs::remove(draft, none);
-        throw std::runtime_error("cannot write '" + file + "': " + (failed ? failed.message() : std::strerror(reason)));
-    }
+    DraftFile draft(file);
+    draft.stream().write(reinterpret_cast<const char*>(words.data()),
+                         static_cast<std::streamsize>(words.size() * sizeof words[0]));
+    draft.finish();
 }
 
 }  // namespace starling::gnubg

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from subprocess import TimeoutExpired
 
+from budgets import exceeded
 from image import ImageError, compiler_version, sections
 from linker_map import MapError, read_map
 from profile import MachineError, run
@@ -35,15 +36,6 @@ def measure(board, elf):
     return result
 
 
-def complaints(result, compiler):
-    budgets = json.loads((ROOT / "boards" / "budgets.json").read_text())
-    if compiler.split(".")[0] not in map(str, budgets["compilers"]):
-        return
-    for name, limit in budgets["boards"].get(result["board"], {}).get("engine", {}).items():
-        if result[name] > limit:
-            yield f"{result['board']}: {name} is {result[name]:,}, allowed are {limit:,}"
-
-
 def main():
     parser = argparse.ArgumentParser(prog="./dev decisions", description=__doc__)
     parser.add_argument("--board", required=True)
@@ -55,7 +47,7 @@ def main():
         if not elf.exists():
             raise ImageError(f"{arguments.board} is not built: ./dev build {arguments.board}")
         result = measure(arguments.board, elf)
-        over = list(complaints(result, compiler_version(elf))) if arguments.check else []
+        over = list(exceeded(result, "engine", compiler_version(elf))) if arguments.check else []
     except (ImageError, MapError, MachineError, TimeoutExpired) as error:
         print(f"decisions: {error}", file=sys.stderr)
         return 2

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from subprocess import TimeoutExpired
 
+from budgets import exceeded
 from image import ImageError, compiler_version
 from profile import MachineError, run
 
@@ -39,15 +40,6 @@ def measure(board, elf):
     return result
 
 
-def complaints(result, compiler):
-    budgets = json.loads((ROOT / "boards" / "budgets.json").read_text())
-    if compiler.split(".")[0] not in map(str, budgets["compilers"]):
-        return
-    for name, limit in budgets["boards"].get(result["board"], {}).get("evaluations", {}).items():
-        if result[name] > limit:
-            yield f"{result['board']}: {name} takes {result[name]:,} instructions, allowed are {limit:,}"
-
-
 def main():
     parser = argparse.ArgumentParser(prog="./dev evaluations", description=__doc__)
     parser.add_argument("--board", required=True)
@@ -59,7 +51,7 @@ def main():
         if not elf.exists():
             raise ImageError(f"{arguments.board} is not built: ./dev build {arguments.board}")
         result = measure(arguments.board, elf)
-        over = list(complaints(result, compiler_version(elf))) if arguments.check else []
+        over = list(exceeded(result, "evaluations", compiler_version(elf))) if arguments.check else []
     except (ImageError, MachineError, TimeoutExpired) as error:
         print(f"evaluations: {error}", file=sys.stderr)
         return 2

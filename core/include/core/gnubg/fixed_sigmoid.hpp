@@ -19,8 +19,10 @@ namespace detail {
 /// Where nothing changes any more.
 inline constexpr std::uint32_t kSigmoidEnd = kSigmoidCells << kSigmoidFraction;
 
+// The table is the compiler's work: what it needs fractions for cannot be called on a device.
+
 /// By how much gnubg's sigmoid is above a half so many cells above zero, interpolated from that tenth.
-constexpr double sigmoid_above_half(double cells, unsigned tenth) {
+consteval double sigmoid_above_half(double cells, unsigned tenth) {
     constexpr unsigned kCellsOfTenth = kCellsOfUnit / 10;
     constexpr double kTenthOfE = 1.1051709180756476248;  // e to the power of a tenth
     double exponential = 0.1;
@@ -34,14 +36,14 @@ inline constexpr int kShortShift = 4, kHalfOfShort = 1 << (kShortShift - 1);
 /// A cell in a word: with what it begins, out of kSure, and below that by how much it rises until its end, out of half
 /// as much, which is what twelve bits have room for.
 inline constexpr unsigned kRiseBits = 12;
-constexpr std::uint32_t sigmoid_cell(double start, double rise) {
+consteval std::uint32_t sigmoid_cell(double start, double rise) {
     // NOLINTBEGIN(bugprone-incorrect-roundings): neither is negative, and a compiler cannot call lround
     return static_cast<std::uint32_t>(start * kSure + 0.5 + kHalfOfShort) << kRiseBits |
            static_cast<std::uint32_t>(rise * kSure / 2 + 0.5);
     // NOLINTEND(bugprone-incorrect-roundings)
 }
 
-inline constexpr auto kSigmoidTable = [] {
+inline constexpr auto kSigmoidTable = []() consteval {
     constexpr unsigned kCellsOfTenth = kCellsOfUnit / 10, kLastTenth = 99;
     std::array<std::uint32_t, kSigmoidCells + 1> cells{};
     for (unsigned i = 0; i < kSigmoidCells; ++i) {
@@ -54,7 +56,8 @@ inline constexpr auto kSigmoidTable = [] {
     // gnubg's table ends there with the exponential of the tenth before.
     cells[kSigmoidCells] = sigmoid_cell(sigmoid_above_half(kLastTenth * kCellsOfTenth, kLastTenth), 0);
     return cells;
-}();
+}
+();
 
 /// By how much it is above a half or below it, out of kSure, and kHalfOfShort more.
 [[gnu::always_inline]] constexpr std::int32_t sigmoid_from_half(std::int32_t cells) {
