@@ -1,10 +1,10 @@
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
 #include "core/backgammon/evaluator.hpp"
+#include "core/backgammon/noise.hpp"
 
 namespace starling::backgammon {
 
@@ -13,10 +13,6 @@ struct Noise {
     double deviation = 0;    ///< of each of gnubg's five chances, as gnubg counts it; 0 is none
     std::uint64_t seed = 0;  ///< another seed, another noise
 };
-
-/// A draw that looks normal, mean 0 and deviation 1, in units of 2^-16: the sum of sixteen bytes that depend on the
-/// position and the seed alone.
-std::int64_t normal_draw(std::uint64_t position_hash, std::uint64_t seed);
 
 /// An evaluator whose values stray. gnubg disturbs its five chances, each by the same deviation; an equity, twice the
 /// chance to win and once each of the four others, then strays by the square root of eight times that, and this is what
@@ -34,9 +30,7 @@ public:
           seed_(noise.seed) {}
 
     Value evaluate(const Position& position) const {
-        const std::int64_t noise = deviation_ * normal_draw(position.hash(), seed_) / (std::int64_t{1} << 16);
-        const std::int64_t value = evaluator_.evaluate(position) + noise;
-        return static_cast<Value>(std::clamp<std::int64_t>(value, -kBound, kBound));
+        return strayed(evaluator_.evaluate(position), position, deviation_, seed_, kBound);
     }
     Value won(unsigned points) const { return evaluator_.won(points); }
     Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }

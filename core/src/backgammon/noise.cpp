@@ -1,4 +1,4 @@
-#include "backgammon/noise.hpp"
+#include "core/backgammon/noise.hpp"
 
 namespace starling::backgammon {
 
