@@ -32,9 +32,9 @@ constexpr std::string_view kMoreHelp =
     "In the game help lists what you can type. Colours are used in a terminal, unless NO_COLOR is set.\n";
 
 void print_help() {
-    std::cout << kHelp << kLevels.size() << " (" << kDefaultLevel << ")\n";
-    for (std::size_t i = 0; i < kLevels.size(); ++i) {
-        std::cout << "                 " << i + 1 << "  " << kLevels[i].words << "\n";
+    std::cout << kHelp << kDeskLevels.size() << " (" << kDefaultDeskLevel << ")\n";
+    for (std::size_t i = 0; i < kDeskLevels.size(); ++i) {
+        std::cout << "                 " << i + 1 << "  " << kDeskLevels[i].words << "\n";
     }
     std::cout << "               All are rules of thumb; none is a strong player.\n" << kMoreHelp;
 }
@@ -46,7 +46,7 @@ void play_alone(const Setting& setting) {
     std::cout << words_of(game.opening()) << "\n";
     while (game.phase() != LiveGame::Phase::kOver) {
         if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-        const Play play = engine.choose(game.position(), game.roll(), kLevels[setting.level - 1]);
+        const Play play = engine.choose(game.position(), game.roll(), kDeskLevels[setting.level - 1]);
         std::cout << words_of(game, play) << "\n";
         game.play(play);
     }
@@ -69,7 +69,7 @@ int play_backgammon(Arguments arguments) {
     const Setting setting{
         is_portes ? Rules::kPortes : Rules::kClassic,
         options.number("--seed", 0, UINT64_MAX).value_or(hal::entropy::gather()),
-        static_cast<unsigned>(options.number("--level", 1, kLevels.size()).value_or(kDefaultLevel)),
+        static_cast<unsigned>(options.number("--level", 1, kDeskLevels.size()).value_or(kDefaultDeskLevel)),
         wanted_look(),
     };
     if (::isatty(STDIN_FILENO) != 0) {

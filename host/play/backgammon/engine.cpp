@@ -36,7 +36,7 @@ Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;
 
-Play Engine::choose(const Position& position, Roll roll, const Level& level) {
+Play Engine::choose(const Position& position, Roll roll, const DeskLevel& level) {
     const Game game{HomingPlayer{level.kind, seed_}, rules_};
     const auto search = std::make_unique<HomingSearch>(game, memory_->table.table());
     search->set_options(best_backgammon_options());
@@ -44,7 +44,7 @@ Play Engine::choose(const Position& position, Roll roll, const Level& level) {
     return search_deeper(*search, game, position, roll, {level.layers, true, false}, memory_->moves).best;
 }
 
-std::vector<Opinion> Engine::opinions(const Position& position, Roll roll, const Level& level) {
+std::vector<Opinion> Engine::opinions(const Position& position, Roll roll, const DeskLevel& level) {
     constexpr std::size_t kAtFirstSight = 8;  // all plays of a double would take seconds
     const Play chosen = choose(position, roll, level);
     const Game game{HomingPlayer{level.kind, seed_}, rules_};

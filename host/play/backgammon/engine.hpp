@@ -14,7 +14,7 @@
 namespace starling::backgammon {
 
 /// How the engine plays: an evaluation (homing_player.hpp) and a depth.
-struct Level {
+struct DeskLevel {
     KthPlayer::Kind kind;
     unsigned layers;  ///< of chance: how many throws it looks ahead
     std::string_view words;
@@ -22,14 +22,14 @@ struct Level {
 
 /// From gentle to strongest. Against the one before it each won 98.5 % and 88.5 % (of 200 games), 59.8 % (of 1,000) and
 /// 60.0 +- 6.9 % (of 200). Looking one throw ahead, Doorhit2 gains nothing: 51.0 +- 2.2 % of 2,000 games.
-inline constexpr std::array<Level, 5> kLevels{{
+inline constexpr std::array<DeskLevel, 5> kDeskLevels{{
     {KthPlayer::Kind::kRandom, 0, "plays at random"},
     {KthPlayer::Kind::kHit2, 0, "hits what it can"},
     {KthPlayer::Kind::kHit2, 1, "hits, and looks at every throw of yours and your answers"},
     {KthPlayer::Kind::kDoorHit2, 0, "hits and makes points, most of all at home"},
     {KthPlayer::Kind::kDoorHit2, 2, "hits and makes points, and looks two throws ahead"},
 }};
-inline constexpr unsigned kDefaultLevel = 4;
+inline constexpr unsigned kDefaultDeskLevel = 4;
 
 /// A play and what the engine thinks of it, from -1, the game is lost, to 1, it is won.
 struct Opinion {
@@ -49,9 +49,9 @@ public:
     /// What a search needs; engine.cpp alone knows.
     struct WorkingMemory;
 
-    Play choose(const Position& position, Roll roll, const Level& level);
+    Play choose(const Position& position, Roll roll, const DeskLevel& level);
     /// Of the one it would choose and of the few that look best at first sight, the best first.
-    std::vector<Opinion> opinions(const Position& position, Roll roll, const Level& level);
+    std::vector<Opinion> opinions(const Position& position, Roll roll, const DeskLevel& level);
 
 private:
     Rules rules_;

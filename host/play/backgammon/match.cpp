@@ -60,7 +60,7 @@ Match::Match(const Setting& setting)
 
 void Match::run() {
     std::cout << "You are X and move from 24 to 1; the engine is O, level " << setting_.level << " of "
-              << kLevels.size() << ". Type help for help.\n";
+              << kDeskLevels.size() << ". Type help for help.\n";
     begin_game();
     while (!has_left_) { go_on(); }
     const Score& score = now_.score;
@@ -94,7 +94,7 @@ void Match::play_turn() {
     if (game.plays().front() == Play{}) {
         tell_and_play(Play{});
     } else if (game.mover() == Seat::kO) {
-        tell_and_play(engine_.choose(game.position(), game.roll(), kLevels[setting_.level - 1]));
+        tell_and_play(engine_.choose(game.position(), game.roll(), kDeskLevels[setting_.level - 1]));
     } else {
         if (!is_board_shown_) { std::cout << draw_board(game.scene(), setting_.look); }
         is_board_shown_ = true;
@@ -187,11 +187,11 @@ void Match::obey_at_play(const std::string& answer, const std::string& word, con
 }
 
 void Match::set_level(const std::string& number) {
-    if (is_number(number) && number.size() == 1 && number[0] != '0' && number[0] - '0' <= int{kLevels.size()}) {
+    if (is_number(number) && number.size() == 1 && number[0] != '0' && number[0] - '0' <= int{kDeskLevels.size()}) {
         setting_.level = static_cast<unsigned>(number[0] - '0');
-        std::cout << "level " << number << ": the engine " << kLevels[setting_.level - 1].words << "\n";
+        std::cout << "level " << number << ": the engine " << kDeskLevels[setting_.level - 1].words << "\n";
     } else {
-        std::cout << "levels are 1 to " << kLevels.size() << "\n";
+        std::cout << "levels are 1 to " << kDeskLevels.size() << "\n";
     }
 }
 
@@ -219,7 +219,7 @@ void Match::undo() {
 void Match::give_hint() {
     constexpr std::size_t kShown = 5;
     const std::vector<Play> plays = now_.game.plays();
-    auto opinions = engine_.opinions(now_.game.position(), now_.game.roll(), kLevels.back());
+    auto opinions = engine_.opinions(now_.game.position(), now_.game.roll(), kDeskLevels.back());
     opinions.resize(std::min(opinions.size(), kShown), opinions.front());
     for (const auto& [play, value] : opinions) {
         const auto number = std::find(plays.begin(), plays.end(), play) - plays.begin() + 1;

@@ -13,7 +13,7 @@ using test::checkers;
 namespace {
 
 /// Does `x` win against `o` with these dice?
-bool wins(Engine& engine, std::uint64_t seed, const Level& x, const Level& o) {
+bool wins(Engine& engine, std::uint64_t seed, const DeskLevel& x, const DeskLevel& o) {
     LiveGame game(Rules::kClassic, seed);
     while (game.phase() != LiveGame::Phase::kOver) {
         if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
@@ -28,20 +28,20 @@ bool wins(Engine& engine, std::uint64_t seed, const Level& x, const Level& o) {
 static void test_every_level_beats_the_one_before_it() {
     constexpr unsigned kDice = 30;  // sequences, each played from both sides
     Engine engine(Rules::kClassic, 1);
-    for (std::size_t i = 1; i + 1 < kLevels.size(); ++i) {
+    for (std::size_t i = 1; i + 1 < kDeskLevels.size(); ++i) {
         unsigned won = 0;
         for (std::uint64_t seed = 0; seed < kDice; ++seed) {
-            won += wins(engine, seed, kLevels[i], kLevels[i - 1]) ? 1U : 0U;
-            won += wins(engine, seed, kLevels[i - 1], kLevels[i]) ? 0U : 1U;
+            won += wins(engine, seed, kDeskLevels[i], kDeskLevels[i - 1]) ? 1U : 0U;
+            won += wins(engine, seed, kDeskLevels[i - 1], kDeskLevels[i]) ? 0U : 1U;
         }
-        TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(kDice, won, kLevels[i].words.data());
+        TEST_ASSERT_GREATER_THAN_UINT_MESSAGE(kDice, won, kDeskLevels[i].words.data());
     }
 }
 
 static void test_the_favourite_of_all_opinions_is_what_the_engine_plays() {
     Engine engine(Rules::kClassic, 1);
     const Position opening = *parse_position_id("4HPwATDgc/ABMA");
-    for (const Level& level : kLevels) {
+    for (const DeskLevel& level : kDeskLevels) {
         for (const Roll roll : {Roll::of(3, 1), Roll::of(6, 4), Roll::of(2, 2)}) {
             const auto opinions = engine.opinions(opening, roll, level);
             const Play chosen = engine.choose(opening, roll, level);
@@ -58,10 +58,10 @@ static void test_the_favourite_of_all_opinions_is_what_the_engine_plays() {
 static void test_in_a_race_every_die_that_can_bears_off() {
     Engine engine(Rules::kClassic, 1);
     const Position race = checkers("x 6:1 5:1 4:2 o 24:2");
-    for (std::size_t i = 1; i < kLevels.size(); ++i) {
-        const Position then = after(race, engine.choose(race, Roll::of(6, 1), kLevels[i]));
+    for (std::size_t i = 1; i < kDeskLevels.size(); ++i) {
+        const Position then = after(race, engine.choose(race, Roll::of(6, 1), kDeskLevels[i]));
         TEST_ASSERT_EQUAL_UINT(3, then.their_count());
-        TEST_ASSERT_EQUAL_UINT(2, after(race, engine.choose(race, Roll::of(6, 5), kLevels[i])).their_count());
+        TEST_ASSERT_EQUAL_UINT(2, after(race, engine.choose(race, Roll::of(6, 5), kDeskLevels[i])).their_count());
     }
 }
 

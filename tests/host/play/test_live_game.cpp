@@ -63,7 +63,7 @@ static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
         LiveGame game(Rules::kClassic, seed);
         while (game.phase() != LiveGame::Phase::kOver) {
             if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-            const Level& level = kLevels[game.mover() == Seat::kX ? 3 : 0];
+            const DeskLevel& level = kDeskLevels[game.mover() == Seat::kX ? 3 : 0];
             game.play(engine.choose(game.position(), game.roll(), level));
         }
         const Position position = game.scene().position;
