@@ -1,9 +1,9 @@
 #include "firmware/judge.hpp"
 
-#include <array>
+#include <algorithm>
+#include <optional>
 
 #include "core/backgammon/game.hpp"
-#include "core/search/star.hpp"
 
 #ifdef STARLING_HAS_GNUBG
 #include "core/gnubg/fixed_evaluator.hpp"
@@ -47,19 +47,37 @@ constexpr std::int32_t kCertain = compact::Chances::kCertain;
 
 #endif
 
-/// More plays a roll hardly ever allows. At depth 1 all are looked at, deeper the first of them.
-constexpr std::size_t kRoom = 512;
 constexpr unsigned kLayers = 1;
-using Game = Backgammon<Evaluator, kRoom>;
-
-/// Moves in the order of their evaluation, and no evaluation for an order before leaves: each costs more than a roll.
-constexpr SearchOptions kOptions{
-    .algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true};
+using Game = Backgammon<Evaluator, backgammon::kLevelRoom>;
 
 struct Thinking {
     Game game{evaluator()};
     Search<Game, kLayers> search{game};
 };
+
+/// The one that there is memory for.
+Thinking& thinking() {
+    static Thinking instance;
+    return instance;
+}
+
+backgammon::LevelChoice think(const backgammon::Position& position, backgammon::Roll roll,
+                              const backgammon::Level& level, std::uint64_t whims, Poll poll) {
+    return backgammon::choose_at(level, thinking().game, thinking().search, position, roll, whims, poll);
+}
+
+/// Looks so deep, and strays nowhere.
+constexpr backgammon::Level unerring(unsigned depth) { return {{}, static_cast<std::uint8_t>(depth), 0, 0}; }
+
+/// What a position is worth to the player who has just moved; nothing if the look at depth 3 was stopped. After
+/// think(), whose poll it asks.
+std::optional<Value> worth(const backgammon::Position& result, unsigned depth) {
+    if (depth == 1) { return -thinking().game.evaluate(result); }
+    auto& search = thinking().search;
+    const Value limit = search.bound(kLayers) + 1;
+    const Value value = -search.chance_value(result, -limit, limit, kLayers);
+    return search.is_stopped() ? std::nullopt : std::optional{value};
+}
 
 std::int32_t in_thousandths(Value value) { return value * 125 / (MoneyEquity::kUnit / 8); }
 
@@ -80,35 +98,90 @@ Opinion opinion(const backgammon::Position& position) {
             share(said.lose_gammon), share(said.lose_backgammon), in_thousandths(evaluator().evaluate(position))};
 }
 
-Choice choose(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, etl::delegate<bool()> poll) {
-    static Thinking thinking;
-    Choice choice{{}, 0, 1, 0};
-    Value best = -MoneyEquity::kBound - 1;
+Choice choose(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, Poll poll) {
+    return choose_at(position, roll, unerring(depth), 0, poll);
+}
+
+Choice choose_at(const backgammon::Position& position, backgammon::Roll roll, const backgammon::Level& level,
+                 std::uint64_t whims, Poll poll) {
+    const auto found = think(position, roll, level, whims, poll);
+    return {found.play, in_thousandths(found.value), found.depth, found.evaluations};
+}
+
+namespace {
+
+struct Candidate {
+    backgammon::Play play;
+    Value value;
+};
+
+/// The best few, in order; of equals those that came first.
+class Shortlist : public etl::vector<Candidate, 4> {
+public:
+    void take(const Candidate& candidate) {
+        if (full() && candidate.value <= back().value) { return; }
+        if (full()) { pop_back(); }
+        auto* place = end();
+        while (place != begin() && (place - 1)->value < candidate.value) { --place; }
+        insert(place, candidate);
+    }
+};
+
+/// The candidates at depth 3, of which the best play is one; nothing if that was stopped.
+std::optional<Shortlist> valued_deeper(const Shortlist& shallow, const backgammon::Position& position,
+                                       backgammon::Roll roll, unsigned depth, Poll poll) {
+    const auto found = think(position, roll, unerring(depth), 0, poll);
+    if (found.depth != depth) { return std::nullopt; }
+    Shortlist deep;
+    deep.take({found.play, found.value});
+    for (const Candidate& candidate : shallow) {
+        if (candidate.play == found.play) { continue; }
+        const auto value = worth(backgammon::after(position, candidate.play), depth);
+        if (!value) { return std::nullopt; }
+        deep.take({candidate.play, *value});
+    }
+    return deep;
+}
+
+std::uint32_t chance_after(const backgammon::Position& result) {
+    return result.is_over() ? 1'000 : 1'000 - thousandths(chances(result).win, kCertain);
+}
+
+}  // namespace
+
+Ranking rank(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, Poll poll) {
+    Ranking ranking{{}, 1, 0};
+    Shortlist list;
     backgammon::each_play(position, roll, [&](const backgammon::Play& play, const backgammon::Position& result) {
-        const Value value = -thinking.game.evaluate(result);
-        ++choice.evaluations;
-        if (value > best) {
-            best = value;
-            choice.play = play;
-        }
+        list.take({play, -thinking().game.evaluate(result)});
+        ++ranking.plays;
         return true;
     });
-    if (depth > 1 && choice.evaluations > 1) {
-        thinking.search.clear();
-        thinking.search.clear_statistics();
-        thinking.search.set_options(kOptions);
-        // A node may be all plays of a roll: a look at each.
-        thinking.search.set_poll(poll, 1);
-        const auto found = thinking.search.choose(position, roll, kLayers, choice.play);
-        choice.evaluations += static_cast<std::uint32_t>(thinking.search.statistics().static_evals);
-        if (!thinking.search.is_stopped()) {
-            choice.depth = 2 * kLayers + 1;
-            choice.play = found.move;
-            best = found.value;
+    if (depth > 1 && ranking.plays > 1) {
+        if (const auto deep = valued_deeper(list, position, roll, depth, poll)) {
+            list = *deep;
+            ranking.depth = depth;
         }
     }
-    choice.equity = in_thousandths(best);
-    return choice;
+    for (const Candidate& candidate : list) {
+        if (ranking.best.full()) { break; }
+        const std::int32_t equity = in_thousandths(candidate.value), best = in_thousandths(list.front().value);
+        ranking.best.push_back(
+            {candidate.play, equity, best - equity, chance_after(backgammon::after(position, candidate.play))});
+    }
+    return ranking;
+}
+
+Assessment assess(const backgammon::Position& position, backgammon::Roll roll, const backgammon::Position& result,
+                  unsigned depth, Poll poll) {
+    auto best = think(position, roll, unerring(depth), 0, poll);
+    if (backgammon::after(position, best.play) == result) { return {best.play, 0, best.depth}; }
+    auto value = worth(result, best.depth);
+    if (!value) {
+        best = think(position, roll, unerring(1), 0, poll);
+        value = worth(result, 1);
+    }
+    return {best.play, std::max<std::int32_t>(0, in_thousandths(best.value) - in_thousandths(*value)), best.depth};
 }
 
 }  // namespace starling::judge

@@ -5,8 +5,18 @@ namespace starling::judge {
 
 std::string_view name() { return {}; }
 Opinion opinion(const backgammon::Position& /*position*/) { return {}; }
-Choice choose(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/, unsigned /*depth*/,
-              etl::delegate<bool()> /*poll*/) {
+Choice choose(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/, unsigned /*depth*/, Poll /*poll*/) {
+    return {};
+}
+Choice choose_at(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/,
+                 const backgammon::Level& /*level*/, std::uint64_t /*whims*/, Poll /*poll*/) {
+    return {};
+}
+Ranking rank(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/, unsigned /*depth*/, Poll /*poll*/) {
+    return {};
+}
+Assessment assess(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/,
+                  const backgammon::Position& /*result*/, unsigned /*depth*/, Poll /*poll*/) {
     return {};
 }
 

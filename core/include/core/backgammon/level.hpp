@@ -1,0 +1,109 @@
+#pragma once
+
+#include <etl/delegate.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "core/backgammon/game.hpp"
+#include "core/backgammon/noise.hpp"
+#include "core/search/star.hpp"
+
+namespace starling::backgammon {
+
+/// How well the engine plays: how far it looks, and how far its judgement strays.
+struct Level {
+    std::string_view name;  ///< a word for people, at most 12 characters
+    std::uint8_t depth;     ///< 1 or 3, and 1 if it strays
+    std::uint16_t noise;    ///< standard deviation of what its evaluations stray by, in thousandths of a point
+    std::uint16_t loss;     ///< what a decision of it loses on average, in ten-thousandths of a point
+};
+
+/// From gentle to strongest, numbered from 1.
+inline constexpr std::array<Level, 8> kLevels{{
+    {"Newcomer", 1, 1200, 0},
+    {"Beginner", 1, 600, 0},
+    {"Casual", 1, 350, 0},
+    {"Improver", 1, 200, 0},
+    {"Skilled", 1, 120, 0},
+    {"Advanced", 1, 60, 0},
+    {"Expert", 1, 0, 0},
+    {"Master", 3, 0, 0},
+}};
+inline constexpr unsigned kDefaultLevel = 4;
+
+/// `number` is 1 to kLevels.size().
+constexpr const Level& level(unsigned number) { return kLevels[number - 1]; }
+
+/// More plays a roll hardly ever allows. At depth 1 all are looked at; a roll with more is not looked at deeper.
+inline constexpr std::size_t kLevelRoom = 512;
+
+/// Moves in the order of their evaluation, and no evaluation for an order before leaves: each costs more than a roll.
+inline constexpr SearchOptions kLevelOptions{
+    .algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true};
+
+/// What a player of some level plays.
+struct LevelChoice {
+    Play play;
+    Value value;                ///< of the play, without noise
+    unsigned depth;             ///< that was looked at to the end
+    std::uint32_t plays;        ///< how many there are
+    std::uint32_t evaluations;  ///< that were made
+};
+
+/// Have the two sides passed each other?
+constexpr bool is_race(const Position& position) {
+    const PointSet theirs = position.their_side();
+    return position.my_points() < (theirs & (0U - theirs));
+}
+
+/// In units of an evaluation. Once the sides have passed each other everybody knows what to do: an eighth of it.
+constexpr std::int64_t deviation(const Level& level, const Position& position, Value unit) {
+    const std::uint32_t thousandth_parts = std::uint32_t{level.noise} * static_cast<std::uint32_t>(unit / 8);
+    return thousandth_parts / (is_race(position) ? 1'000 : 125);
+}
+
+/// The play of that level, the first of equals. Its noise is that of the seed `whims`: the same whims, the same play,
+/// on every machine. `poll` is asked again and again, and true ends a look at depth 3: then the best of depth 1 counts.
+template <Evaluator E, std::size_t kRoom, std::size_t kMaxLayers>
+LevelChoice choose_at(const Level& level, const Backgammon<E, kRoom>& game,
+                      Search<Backgammon<E, kRoom>, kMaxLayers>& search, const Position& position, Roll roll,
+                      std::uint64_t whims, etl::delegate<bool()> poll) {
+    constexpr std::uint32_t kPlaysPerLook = 16;
+    const std::int64_t noise = deviation(level, position, E::kUnit);
+    const Value limit = game.bound() + 1;
+    LevelChoice choice{{}, 0, 1, 0, 0};
+    Value best = -limit;
+    each_play(position, roll, [&](const Play& play, const Position& result) {
+        const Value value = -game.evaluate(result);
+        Value thought = value;
+        // Who can win at once does.
+        if (noise != 0) { thought = result.is_over() ? limit : strayed(value, result, noise, whims, game.bound()); }
+        if (thought > best) {
+            best = thought;
+            choice.play = play;
+            choice.value = value;
+        }
+        if (++choice.plays % kPlaysPerLook == 0 && poll.is_valid()) { (void)poll(); }  // a watchdog may hang on it
+        return true;
+    });
+    choice.evaluations = choice.plays;
+    if (level.depth == 1 || choice.plays == 1 || choice.plays > kRoom) { return choice; }
+
+    search.clear();
+    search.clear_statistics();
+    search.set_options(kLevelOptions);
+    search.set_poll(poll, 1);  // a node may be all plays of a roll
+    const auto found = search.choose(position, roll, (level.depth - 1U) / 2, choice.play);
+    choice.evaluations += static_cast<std::uint32_t>(search.statistics().static_evals);
+    if (!search.is_stopped()) {
+        choice.depth = level.depth;
+        choice.play = found.move;
+        choice.value = found.value;
+    }
+    return choice;
+}
+
+}  // namespace starling::backgammon
