@@ -27,7 +27,9 @@ constexpr std::uint8_t level_of(std::uint8_t setting) { return static_cast<std::
 
 void App::start() {
     say("Starling " STARLING_VERSION " on " STARLING_BOARD ". Type help.");
-    umpire_.start();
+    house_.start();
+    if (umpire_.has_match()) { umpire_.tell_game(); }
+    if (kHasBackgammon && gammon_.has_match()) { gammon_.tell_game(); }
     screens_.start(hal::clock::now_ms());
     note_activity();
     show();
@@ -58,7 +60,7 @@ std::optional<Key> App::read_key() {
         if (console_.traces()) { trace_buttons(); }
         note_activity();
         // When exactly a finger comes down is the best chance there is on a machine without a noise generator.
-        umpire_.kept().seeds.stir(hal::entropy::gather());
+        house_.kept().seeds.stir(hal::entropy::gather());
     }
     return key;
 }
@@ -107,7 +109,7 @@ bool App::poll_while_thinking() {
             screens_.interrupt();
         }
     }
-    const unsigned percent = umpire_.percent_used();
+    const unsigned percent = screens_.percent_used();
     screens_.show_progress(percent);
     return percent == 100 || screens_.wants_to_stop();
 }
@@ -122,8 +124,8 @@ void App::rest_if_idle() {
     const std::uint32_t idle = hal::clock::now_ms() - active_ms_;
     if (idle >= kDimMs) { light_ = Light::kDim; }
     // A program that drives the device may be slower than any person.
-    if (console_.traces() || idle < umpire_.settings().sleep_minutes * kMinuteMs) { return; }
-    umpire_.keep();
+    if (console_.traces() || idle < house_.settings().sleep_minutes * kMinuteMs) { return; }
+    house_.keep();
     brightness_ = 0;
     hal::display::set_brightness(0);
     say("asleep");
@@ -135,7 +137,7 @@ void App::rest_if_idle() {
 }
 
 void App::set_light(Light light) {
-    const std::uint8_t wanted = light == Light::kDim ? std::uint8_t{1} : level_of(umpire_.settings().brightness);
+    const std::uint8_t wanted = light == Light::kDim ? std::uint8_t{1} : level_of(house_.settings().brightness);
     if (wanted == brightness_) { return; }
     brightness_ = wanted;
     hal::display::set_brightness(wanted);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "firmware/next_terms.hpp"
 #include "firmware/say.hpp"
 #include "firmware/text.hpp"
 #include "firmware/words.hpp"
@@ -14,25 +15,31 @@ namespace starling {
 
 const Console::Command* Console::find(std::string_view name) {
     using Needs = Command::Needs;
-    static constexpr std::array<Command, 28> kCommands{{
+    // A board without backgammon need not carry its commands.
+    constexpr auto in_gammon = [](void (Console::*obey)(std::string_view)) { return kHasBackgammon ? obey : nullptr; };
+    static constexpr std::array<Command, 32> kCommands{{
         {"help", &Console::help, Needs::kNothing},
         {"new", &Console::begin, Needs::kNothing},
         {"setup", &Console::set_up, Needs::kNothing},
-        {"roll", &Console::roll, Needs::kMatch},
-        {"enter", &Console::enter, Needs::kMatch},
-        {"play", &Console::play, Needs::kMatch},
-        {"pass", &Console::pass, Needs::kMatch},
-        {"hint", &Console::hint, Needs::kMatch},
-        {"undo", &Console::undo, Needs::kMatch},
-        {"resign", &Console::resign, Needs::kMatch},
+        {"roll", &Console::roll, Needs::kMatch, in_gammon(&Console::gammon_roll)},
+        {"enter", &Console::enter, Needs::kMatch, in_gammon(&Console::gammon_enter)},
+        {"play", &Console::play, Needs::kMatch, in_gammon(&Console::gammon_play)},
+        {"done", nullptr, Needs::kMatch, in_gammon(&Console::gammon_done)},
+        {"pass", &Console::pass, Needs::kMatch, in_gammon(&Console::gammon_pass)},
+        {"hint", &Console::hint, Needs::kMatch, &Console::hint},
+        {"undo", &Console::undo, Needs::kMatch, in_gammon(&Console::gammon_undo)},
+        {"resign", &Console::resign, Needs::kMatch, in_gammon(&Console::gammon_resign)},
         {"accept", &Console::accept, Needs::kMatch},
         {"decline", &Console::decline, Needs::kMatch},
-        {"now", &Console::now, Needs::kMatch},
-        {"board", &Console::board, Needs::kMatch},
+        {"now", &Console::now, Needs::kMatch, &Console::now},
+        {"board", &Console::board, Needs::kMatch, in_gammon(&Console::gammon_board)},
+        {"id", nullptr, Needs::kMatch, in_gammon(&Console::gammon_id)},
         {"auto", &Console::let_engine_play, Needs::kNothing},
         {"stats", &Console::statistics, Needs::kNothing},
+        {"game", &Console::game, Needs::kNothing},
         {"level", &Console::level, Needs::kNothing},
         {"training", &Console::training, Needs::kNothing},
+        {"teacher", &Console::teacher, Needs::kNothing},
         {"against", &Console::against, Needs::kNothing},
         {"side", &Console::side, Needs::kNothing},
         {"speed", &Console::speed, Needs::kNothing},
@@ -54,15 +61,28 @@ void Console::obey(std::string_view line) {
     const Command* command = find(name);
     if (command == nullptr) {
         say("error: unknown command, type help");
-    } else if (command->needs == Command::Needs::kMatch && !umpire_.has_match()) {
+        return;
+    }
+    if (command->needs == Command::Needs::kMatch && !house_.games().is_any()) {
         say("error: no game, type new");
+        return;
+    }
+    const bool in_gammon = command->needs == Command::Needs::kMatch && !umpire_.has_match();
+    const auto obey = in_gammon ? command->obey_gammon : command->obey;
+    if (obey == nullptr) {
+        say("error: not in this game");
     } else {
-        (this->*command->obey)(line);
+        (this->*obey)(line);
     }
 }
 
 void Console::help(std::string_view /*arguments*/) {
     say("new [SIZE LINE]     a new game, e.g. new 5 4\r\n"
+        "new backgammon      a game of that; game backgammon makes new and the settings below mean it\r\n"
+        "setup ID            backgammon from a Position ID, X on roll; id tells that of the game\r\n"
+        "play 13/7 8/7       backgammon: your whole play; enter 6 1 two dice by hand\r\n"
+        "done                backgammon: the play on the board is what you want\r\n"
+        "teacher [on|off]    backgammon: blunders are told before they count\r\n"
         "setup SIDE LINE ROWS  a game from a position, SIDE to move: setup X 3 .X./O../...\r\n"
         "roll                throw the die\r\n"
         "enter N             your own throw, if dice are by hand\r\n"
@@ -95,6 +115,12 @@ void Console::after_change() { screens_.look_at_game(hal::clock::now_ms()); }
 
 void Console::begin(std::string_view arguments) {
     const std::string_view size = words::next(arguments);
+    const bool wants_gammon = size == "backgammon" || (size.empty() && house_.settings().game == GameKind::kBackgammon);
+    if (kHasBackgammon && screens_.offers_backgammon() && wants_gammon && words::next(arguments).empty()) {
+        gammon_begin({});
+        return;
+    }
+    house_.settings().game = GameKind::kDice;
     if (!size.empty()) {
         const auto wanted_size = words::number(size);
         const auto wanted_line = words::only_number(arguments);
@@ -105,14 +131,14 @@ void Console::begin(std::string_view arguments) {
             say(message);
             return;
         }
-        umpire_.settings().next.size = static_cast<std::uint8_t>(*wanted_size);
-        umpire_.settings().next.line = static_cast<std::uint8_t>(*wanted_line);
+        house_.settings().next.size = static_cast<std::uint8_t>(*wanted_size);
+        house_.settings().next.line = static_cast<std::uint8_t>(*wanted_line);
     }
     begin_from({});
 }
 
 void Console::begin_from(const StartPosition& start) {
-    umpire_.kept().seeds.stir(hal::entropy::gather());
+    house_.kept().seeds.stir(hal::entropy::gather());
     umpire_.begin(start);
     say(start.mover == Side::kX ? "ok: X begins" : "ok: O begins");
     after_change();
@@ -120,6 +146,10 @@ void Console::begin_from(const StartPosition& start) {
 
 void Console::set_up(std::string_view arguments) {
     const std::string_view side = words::next(arguments);
+    if (kHasBackgammon && screens_.offers_backgammon() && side.size() > 1 && words::next(arguments).empty()) {
+        gammon_set_up(side);
+        return;
+    }
     const auto line = words::number(words::next(arguments));
     const std::string_view rows = words::next(arguments);
     StartPosition start;
@@ -149,8 +179,8 @@ void Console::set_up(std::string_view arguments) {
     } else if (Session{*game, 0, Session::Throws::kOwn, start}.phase() == Session::Phase::kOver) {
         say("error: that game is over");
     } else {
-        umpire_.settings().next.size = static_cast<std::uint8_t>(size);
-        umpire_.settings().next.line = static_cast<std::uint8_t>(*line);
+        house_.settings().next.size = static_cast<std::uint8_t>(size);
+        house_.settings().next.line = static_cast<std::uint8_t>(*line);
         begin_from(start);
     }
 }
@@ -202,7 +232,7 @@ void Console::pass(std::string_view /*arguments*/) {
 }
 
 void Console::hint(std::string_view /*arguments*/) {
-    if (umpire_.prompt() != Prompt::kPersonPlays) {
+    if (screens_.prompt() != Prompt::kPersonPlays) {
         say("error: not now");
         return;
     }
@@ -242,21 +272,24 @@ void Console::now(std::string_view /*arguments*/) { say("error: the engine is no
 void Console::board(std::string_view /*arguments*/) { umpire_.tell_board(); }
 
 void Console::let_engine_play(std::string_view /*arguments*/) {
-    Agreement& next = umpire_.settings().next;
-    const Opponent now = (umpire_.has_match() ? umpire_.match().agreement : next).opponent;
-    if (umpire_.has_match() && now == Opponent::kPerson) {
+    NextTerms next{house_.kept()};
+    const bool has_game = house_.games().is_any();
+    const Opponent now = has_game ? screens_.opponent() : next.opponent;
+    if (has_game && now == Opponent::kPerson) {
         say("error: two people play");
         return;
     }
     const bool stops = now == Opponent::kNobody;
     // In a game it is about this one; only stopping is for good.
-    if (stops || !umpire_.has_match()) { next.opponent = stops ? Opponent::kEngine : Opponent::kNobody; }
-    if (umpire_.has_match()) {
+    if (stops || !has_game) { next.opponent = stops ? Opponent::kEngine : Opponent::kNobody; }
+    if (!has_game) {
+        house_.keep();
+    } else if (umpire_.has_match()) {
         umpire_.set_looks_on(!stops);
-        after_change();
-    } else {
-        umpire_.keep();
+    } else if (kHasBackgammon) {
+        gammon_.set_looks_on(!stops);
     }
+    if (has_game) { after_change(); }
     say(stops ? "ok: you play" : "ok: the engine plays both sides");
 }
 

@@ -36,7 +36,7 @@ public:
         hal::power::feed_watchdog();
         const auto byte = hal::console::read(0);
         const bool is_key = byte.has_value() && byte.value() != std::byte{'\r'} && byte.value() != std::byte{'\n'};
-        return is_key || hal::clock::now_ms() - since_ms_ >= Engine::kPatienceMs;
+        return is_key || hal::clock::now_ms() - since_ms_ >= ThinkingTime::kMostMs;
     }
 
 private:

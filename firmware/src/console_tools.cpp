@@ -3,6 +3,7 @@
 
 #include "core/sha256.hpp"
 #include "firmware/console.hpp"
+#include "firmware/next_terms.hpp"
 #include "firmware/say.hpp"
 #include "firmware/text.hpp"
 #include "firmware/words.hpp"
@@ -36,14 +37,16 @@ constexpr std::array<std::string_view, 4> kSpeeds{"slow", "normal", "fast", "sti
 constexpr std::array<std::string_view, 3> kSources{"device", "mine", "all"};
 constexpr std::array<std::string_view, 3> kOpponents{"starling", "person", "nobody"};
 constexpr std::array<std::string_view, 2> kSides{"X", "O"};
+constexpr std::array<std::string_view, 2> kGames{"dice", "backgammon"};
 constexpr std::array<std::string_view, 2> kOffOn{"off", "on"};
 
 }  // namespace
 
 void Console::level(std::string_view arguments) {
+    NextTerms next{house_.kept()};
     const std::string_view word = words::next(arguments);
     if (word.empty()) {
-        say_number("level ", umpire_.settings().next.level);
+        say_number("level ", next.level);
         return;
     }
     const auto wanted = words::number(word);
@@ -51,18 +54,40 @@ void Console::level(std::string_view arguments) {
         say_number("error: a level is a number from 1 to ", kLevels.size());
         return;
     }
-    umpire_.settings().next.level = static_cast<std::uint8_t>(*wanted);
-    umpire_.keep();
+    next.level = static_cast<std::uint8_t>(*wanted);
+    house_.keep();
     screens_.refresh();
     say("ok: from the next game on");
+}
+
+void Console::game(std::string_view arguments) {
+    const std::size_t wanted = one_of(words::next(arguments), kGames);
+    const bool sound = wanted < (screens_.offers_backgammon() ? kGames.size() : 1) && words::next(arguments).empty();
+    if (sound) {
+        house_.settings().game = static_cast<GameKind>(wanted);
+        house_.keep();
+        screens_.refresh();
+    }
+    say(sound ? "ok: from the next game on" : "error: a game is dice or, where it can be shown, backgammon");
+}
+
+void Console::teacher(std::string_view arguments) {
+    const std::size_t wanted = one_of(words::next(arguments), kOffOn);
+    const bool sound = wanted < kOffOn.size() && words::next(arguments).empty();
+    if (sound) {
+        house_.kept().gammon.next.teacher = wanted == 1;
+        house_.keep();
+        screens_.refresh();
+    }
+    say(sound ? "ok: from the next game of backgammon on" : "error: teacher is on or off");
 }
 
 void Console::training(std::string_view arguments) {
     const std::size_t wanted = one_of(words::next(arguments), kOffOn);
     const bool sound = wanted < kOffOn.size() && words::next(arguments).empty();
     if (sound) {
-        umpire_.settings().next.training = wanted == 1;
-        umpire_.keep();
+        NextTerms{house_.kept()}.training = wanted == 1;
+        house_.keep();
         screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: training is on or off");
@@ -72,8 +97,8 @@ void Console::against(std::string_view arguments) {
     const std::size_t wanted = one_of(words::next(arguments), kOpponents);
     const bool sound = wanted < kOpponents.size() && words::next(arguments).empty();
     if (sound) {
-        umpire_.settings().next.opponent = static_cast<Opponent>(wanted);
-        umpire_.keep();
+        NextTerms{house_.kept()}.opponent = static_cast<Opponent>(wanted);
+        house_.keep();
         screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: against starling, person or nobody");
@@ -83,8 +108,8 @@ void Console::side(std::string_view arguments) {
     const std::size_t wanted = one_of(words::next(arguments), kSides);
     const bool sound = wanted < kSides.size() && words::next(arguments).empty();
     if (sound) {
-        umpire_.settings().next.person = static_cast<Side>(wanted);
-        umpire_.keep();
+        house_.settings().next.person = static_cast<Side>(wanted);
+        house_.keep();
         screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: a side is X or O");
@@ -94,8 +119,8 @@ void Console::dice(std::string_view arguments) {
     const std::size_t wanted = one_of(words::next(arguments), kSources);
     const bool sound = wanted < kSources.size() && words::next(arguments).empty();
     if (sound) {
-        umpire_.settings().next.by_hand = static_cast<ByHand>(wanted);
-        umpire_.keep();
+        NextTerms{house_.kept()}.by_hand = static_cast<ByHand>(wanted);
+        house_.keep();
         screens_.refresh();
     }
     say(sound ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
@@ -105,8 +130,8 @@ void Console::speed(std::string_view arguments) {
     const std::size_t wanted = one_of(words::next(arguments), kSpeeds);
     const bool sound = wanted < kSpeeds.size() && words::next(arguments).empty();
     if (sound) {
-        umpire_.settings().speed = static_cast<Speed>(wanted);
-        umpire_.keep();
+        house_.settings().speed = static_cast<Speed>(wanted);
+        house_.keep();
         screens_.refresh();
     }
     say(sound ? "ok" : "error: a speed is slow, normal, fast or still");
@@ -124,7 +149,7 @@ void Console::seed(std::string_view arguments) {
     const auto number = words::number(word);
     const bool sound = (hex || number) && words::next(arguments).empty();
     if (sound) {
-        umpire_.set_next_seed(hex ? *hex : *number);
+        house_.set_next_seed(hex ? *hex : *number);
         screens_.refresh();
     }
     say(sound ? "ok: the next game has this seed" : "error: a seed is a number from 0 to 4294967295, or 16 hex digits");
@@ -136,7 +161,7 @@ void Console::trace(std::string_view /*arguments*/) {
 }
 
 void Console::statistics(std::string_view /*arguments*/) {
-    const Statistics& statistics = umpire_.kept().statistics;
+    const Statistics& statistics = house_.kept().statistics;
     for (unsigned level = 1; level <= kLevels.size(); ++level) {
         const Tally& tally = statistics.against(level);
         Line line{"level "};
@@ -152,6 +177,7 @@ void Console::statistics(std::string_view /*arguments*/) {
     for (unsigned size = Statistics::kSmallestCounted; size <= Statistics::kLargestCounted; size += 2) {
         say_shares(size);
     }
+    if (kHasBackgammon) { gammon_statistics(); }
 }
 
 /// "dice 5x5, you: 3 4 2 5 1, 15 throws, expected 3 each"; in tenths, as whole numbers.
@@ -161,7 +187,7 @@ void Console::say_shares(unsigned size) {
         text::append(line, size);
         text::append(line, thrower == Thrower::kPerson ? ", you:" : ", Starling:");
         std::uint32_t sum = 0;
-        for (const std::uint16_t count : umpire_.kept().statistics.throws(thrower, size)) {
+        for (const std::uint16_t count : house_.kept().statistics.throws(thrower, size)) {
             line.push_back(' ');
             text::append(line, count);
             sum += count;
@@ -203,8 +229,8 @@ void Console::selftest(std::string_view /*arguments*/) {
     for (int i = 0; i < 5; ++i) { (void)dice.next(); }
     check("dice", dice.next() == kSixthDraw);
     check("engine", umpire_.bench().value_sum == Engine::kBenchValueSum);
-    umpire_.keep();
-    check("memory", umpire_.keeps());
+    house_.keep();
+    check("memory", house_.keeps());
     check("screen", hal::display::geometry().width > 0);
     say_number("selftest: ", bad, bad == 0 ? " bad, all well" : " bad");
 }

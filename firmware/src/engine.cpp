@@ -1,11 +1,9 @@
 #include "firmware/engine.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "core/dice/random_position.hpp"
 #include "core/dice/winning_chance.hpp"
-#include "hal/clock.hpp"
 #include "hal/power.hpp"
 
 namespace starling {
@@ -20,7 +18,7 @@ Engine::Advice Engine::hint(const Match& match, Poll poll) {
 
 /// The game may be another one each time, and a search belongs to a game.
 void Engine::prepare(const DiceGame& game, Poll poll) {
-    since_ms_ = hal::clock::now_ms();
+    thinking_.begin();
     search_.emplace(game, TranspositionTable{memory_});
     search_->set_options({.algorithm = Algorithm::kBest});
     search_->set_poll(poll);
@@ -46,10 +44,6 @@ Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& de
     return advice;
 }
 
-unsigned Engine::percent_used() const {
-    return std::min<std::uint32_t>(100, (hal::clock::now_ms() - since_ms_) * 100 / kPatienceMs);
-}
-
 namespace {
 
 /// Apart, so that what it needs of the stack is free again when the search begins.
@@ -71,7 +65,7 @@ Engine::Bench Engine::bench() {
         const auto decision = search_deeper(*search_, game, at.state, at.event, Limits{kMaxLevelLayers}, moves_);
         bench.nodes += static_cast<std::uint32_t>(decision.nodes_total);
         bench.value_sum += decision.value;
-        bench.milliseconds += hal::clock::now_ms() - since_ms_;
+        bench.milliseconds += thinking_.used_ms();
         hal::power::feed_watchdog();
     }
     return bench;

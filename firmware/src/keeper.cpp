@@ -12,12 +12,12 @@ using Record = std::array<std::uint8_t, saved_game::kMaxBytes>;
 
 }  // namespace
 
-Keeper::State Keeper::load(std::optional<Match>& match) {
+Keeper::State Keeper::load() {
     Record record;
     SaveSlots::Finding finding = slots_.load(record);
     bool was_refused = false;
     while (finding == SaveSlots::Finding::kFound) {
-        if (saved_game::decode(std::span{record}.first(slots_.length()), kept_, match)) {
+        if (saved_game::decode(std::span{record}.first(slots_.length()), slots_.version(), kept_, games_)) {
             return was_refused || slots_.passed_over_newer() ? State::kOlder : State::kRestored;
         }
         was_refused = true;
@@ -27,19 +27,19 @@ Keeper::State Keeper::load(std::optional<Match>& match) {
     return finding == SaveSlots::Finding::kBlank ? State::kFresh : State::kDamaged;
 }
 
-Keeper::State Keeper::restore(std::optional<Match>& match) {
-    match.reset();
-    state_ = load(match);
+Keeper::State Keeper::restore() {
+    games_.clear();
+    state_ = load();
     kept_.seeds.stir(hal::entropy::gather());
-    save(match ? &*match : nullptr);
+    save();
     return state_;
 }
 
-void Keeper::save(const Match* match) {
+void Keeper::save() {
     // Who could not read does not write: the new record would be older than those he did not see.
     if (state_ == State::kNoMemory) { return; }
     Record record;
-    const std::size_t length = saved_game::encode(kept_, match, record);
+    const std::size_t length = saved_game::encode(kept_, games_, record);
     keeps_ = slots_.store(std::span{record}.first(length));
 }
 

@@ -68,7 +68,9 @@ SaveSlots::Content SaveSlots::read_header(std::uint32_t slot, Header& header) co
     if (!hal::storage::read(address_of(slot), bytes)) { return Content::kUnreadable; }
     if (is_all(bytes, 0x00) || is_all(bytes, 0xFF)) { return Content::kBlank; }
     ByteReader in{bytes};
-    const bool ours = in.take<std::uint16_t>() == kMagic && in.take<std::uint16_t>() == version_;
+    const auto magic = in.take<std::uint16_t>(), version = in.take<std::uint16_t>();
+    const bool ours = magic == kMagic && version >= oldest_ && version <= version_;
+    header.version = static_cast<std::uint8_t>(version);
     header.sequence = in.take<std::uint32_t>();
     header.length = in.take<std::uint32_t>();
     header.crc = in.take<std::uint32_t>();
@@ -78,7 +80,7 @@ SaveSlots::Content SaveSlots::read_header(std::uint32_t slot, Header& header) co
 
 SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) const {
     Crc32 crc;
-    crc.add(covered(make_header(version_, header.sequence, header.length)));
+    crc.add(covered(make_header(header.version, header.sequence, header.length)));
     Chunk chunk;
     for (std::uint32_t done = 0; done < header.length; done += kChunk) {
         const auto part = std::span{chunk}.first(std::min(kChunk, header.length - done));
@@ -124,6 +126,7 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, std::uint64
         slot_ = best;
         found_ = newest.sequence;
         length_ = newest.length;
+        found_version_ = newest.version;
         if (!hal::storage::read(address_of(best) + kHeaderBytes, record.first(length_))) { return Finding::kNoStorage; }
         return Finding::kFound;
     }
@@ -189,7 +192,8 @@ SaveSlots::Outcome SaveSlots::write(std::uint32_t slot, std::span<const std::uin
     Header header{};
     const Content content = read_header(slot, header);
     if (content == Content::kUnreadable) { return Outcome::kNoAnswer; }
-    if (content != Content::kHeader || header.sequence != sequence_ || header.crc != crc.value()) {
+    if (content != Content::kHeader || header.sequence != sequence_ || header.version != version_ ||
+        header.crc != crc.value()) {
         return Outcome::kUnfit;
     }
     switch (examine(slot, header)) {

@@ -10,6 +10,22 @@ namespace {
 
 constexpr std::uint8_t kHelped = 1U << 0, kPlayedOn = 1U << 1, kXResigned = 1U << 2, kOResigned = 1U << 3;
 
+/// A byte each at first, no more than needed since there is backgammon.
+constexpr unsigned bits_of_place(std::uint8_t version, unsigned size) {
+    return version == kDiceVersion ? 8 : static_cast<unsigned>(std::bit_width(size - 1));
+}
+
+static_assert(!kHasBackgammon ||
+                  kKeptBytes + kGameBytes + 2 +
+                          PackedNumbers::bytes_for(std::size_t{kDiceCapacity} * kDiceCapacity + Session::kMaxThrows,
+                                                   std::bit_width(kDiceCapacity - 1)) <=
+                      kMaxBytes,
+              "a slot has no room for what it must hold");
+static_assert(!kHasBackgammon || kKeptBytes + gammon::kMatchBytes <= kMaxBytes);
+
+// Which game is in progress.
+constexpr std::uint8_t kNone = 0, kDice = 1, kBackgammon = 2;
+
 // How the game began.
 constexpr std::uint8_t kFromEmptyBoard = 0, kFromPosition = 1;
 
@@ -81,14 +97,16 @@ void put_match(ByteWriter& out, const Match& match) {
     out.put(session.half_moves());
     out.put(static_cast<std::uint8_t>(session.phase() == Session::Phase::kToPlay));
     out.put(static_cast<std::uint16_t>(session.places().size()));
-    for (const std::uint8_t place : session.places()) { out.put(place); }
-    for (const std::uint8_t line : session.throws()) { out.put(line); }
+    const unsigned bits = bits_of_place(kVersion, session.game().size());
+    PackedNumbers::put(out, session.places(), bits);
+    PackedNumbers::put(out, session.throws(), bits);
 }
 
-/// Where the places and the throws of a game are, in the bytes.
+/// The places and the throws of a game, in the bytes.
 struct Moves {
-    std::span<const std::uint8_t> places;
-    std::span<const std::uint8_t> throws;
+    PackedNumbers places;
+    std::size_t stones;
+    PackedNumbers throws;
 };
 
 bool throw_again(Session& session, const Moves& moves) {
@@ -105,15 +123,15 @@ bool replay(Session& session, unsigned half_moves, bool rolled, const Moves& mov
         if (!throw_again(session, moves)) { return false; }
         DiceGame::Move move;
         if (!session.must_pass()) {
-            if (places == moves.places.size()) { return false; }
+            if (places == moves.stones) { return false; }
             move = square_on(session.mover(), session.rolled(), moves.places[places++]);
         }
         if (!session.play(move)) { return false; }
     }
-    return places == moves.places.size() && (!rolled || throw_again(session, moves));
+    return places == moves.stones && (!rolled || throw_again(session, moves));
 }
 
-bool take_match(ByteReader& in, std::optional<Match>& match) {
+bool take_match(ByteReader& in, std::uint8_t version, std::optional<Match>& match) {
     bool sound = true;
     const Agreement agreement = take_agreement(in, sound);
     const auto flags = in.take<std::uint8_t>();
@@ -128,11 +146,17 @@ bool take_match(ByteReader& in, std::optional<Match>& match) {
 
     match.emplace(agreement, seed, start);
     Session& session = match->session;
-    Moves moves{in.take_bytes(stones), {}};
+    const unsigned bits = bits_of_place(version, agreement.size);
+    const auto numbers = [&](std::size_t count) {
+        const PackedNumbers taken{in.take_bytes(PackedNumbers::bytes_for(count, bits)), bits};
+        sound = sound && taken.ends_well(count);
+        return taken;
+    };
+    Moves moves{numbers(stones), stones, {}};
     if (session.source() == Session::Throws::kByHand) {
-        moves.throws = in.take_bytes(std::min<std::size_t>(std::size_t{half_moves} + rolled, Session::kMaxThrows));
+        moves.throws = numbers(std::min<std::size_t>(std::size_t{half_moves} + rolled, Session::kMaxThrows));
     }
-    if (!in.is_sound() || !replay(session, half_moves, rolled == 1, moves)) { return false; }
+    if (!sound || !in.is_sound() || !replay(session, half_moves, rolled == 1, moves)) { return false; }
     match->was_helped = (flags & kHelped) != 0;
     match->was_played_on = (flags & kPlayedOn) != 0;
     if ((flags & (kXResigned | kOResigned)) != 0) {
@@ -166,7 +190,7 @@ void take_statistics(ByteReader& in, Statistics& statistics) {
 
 }  // namespace
 
-std::size_t encode(const Kept& kept, const Match* match, std::span<std::uint8_t> out) {
+std::size_t encode(const Kept& kept, const Games& games, std::span<std::uint8_t> out) {
     ByteWriter writer{out};
     writer.put(kept.seeds.state());
     put_agreement(writer, kept.settings.next);
@@ -174,28 +198,48 @@ std::size_t encode(const Kept& kept, const Match* match, std::span<std::uint8_t>
     writer.put(kept.settings.brightness);
     writer.put(kept.settings.sleep_minutes);
     put_statistics(writer, kept.statistics);
-    const bool has_game = match != nullptr && match->session.half_moves() <= kMaxHalfMoves;
-    writer.put(static_cast<std::uint8_t>(has_game));
-    if (has_game) { put_match(writer, *match); }
+    if (kHasBackgammon) {
+        writer.put(static_cast<std::uint8_t>(kept.settings.game));
+        gammon::put(writer, kept.gammon);
+    }
+    if (games.dice && games.dice->session.half_moves() <= kMaxHalfMoves) {
+        writer.put(kDice);
+        put_match(writer, *games.dice);
+    } else if (kHasBackgammon && games.gammon && games.gammon->session.turns() <= gammon::Session::kMostTurns) {
+        writer.put(kBackgammon);
+        gammon::put(writer, *games.gammon);
+    } else {
+        writer.put(kNone);
+    }
     return writer.size();
 }
 
-bool decode(std::span<const std::uint8_t> bytes, Kept& kept, std::optional<Match>& match) {
-    match.reset();
+bool decode(std::span<const std::uint8_t> bytes, std::uint8_t version, Kept& kept, Games& games) {
+    games.clear();
     ByteReader in{bytes};
     Kept read;
-    bool sound = true;
+    bool sound = version >= kDiceVersion && version <= kVersion;
     read.seeds.set_state(in.take<std::uint64_t>());
     read.settings.next = take_agreement(in, sound);
     read.settings.speed = static_cast<Speed>(in.take<std::uint8_t>());
     read.settings.brightness = in.take<std::uint8_t>();
     read.settings.sleep_minutes = in.take<std::uint8_t>();
     take_statistics(in, read.statistics);
-    const auto has_game = in.take<std::uint8_t>();
-    sound = sound && read.settings.is_possible() && has_game <= 1 && (has_game == 0 || take_match(in, match)) &&
-            in.is_at_end();
-    if (!sound) {
-        match.reset();
+    if (kHasBackgammon && version > kDiceVersion) {
+        read.settings.game = static_cast<GameKind>(in.take<std::uint8_t>());
+        sound = gammon::take(in, read.gammon) && sound;
+    }
+    const auto game = in.take<std::uint8_t>();
+    sound = sound && read.settings.is_possible();
+    if (sound && game == kDice) {
+        sound = take_match(in, version, games.dice);
+    } else if (sound && kHasBackgammon && version > kDiceVersion && game == kBackgammon) {
+        sound = gammon::take(in, games.gammon);
+    } else {
+        sound = sound && game == kNone;
+    }
+    if (!sound || !in.is_at_end()) {
+        games.clear();
         return false;
     }
     kept = read;

@@ -7,7 +7,7 @@ namespace starling {
 
 void Screens::start(std::uint32_t now_ms) {
     since_ms_ = now_ms;
-    if (umpire_.has_match()) {
+    if (has_game()) {
         // Straight back to the board, and nothing moves before a person has had time to look.
         go_to_game(now_ms);
         rolling_ = false;
@@ -26,6 +26,7 @@ void Screens::go_to_game(std::uint32_t now_ms) {
     go_to(Screen::kGame);
     rolling_ = false;
     since_ms_ = now_ms;
+    if (plays_gammon()) { return; }
     cursor_ = umpire_.session().phase() == Session::Phase::kToPlay
                   ? static_cast<std::uint8_t>(umpire_.session().moves().size() / 2)
                   : std::uint8_t{0};
@@ -33,7 +34,8 @@ void Screens::go_to_game(std::uint32_t now_ms) {
 
 void Screens::look_at_game(std::uint32_t now_ms) {
     hint_.reset();
-    if (umpire_.has_match()) {
+    if (plays_gammon()) { gammon_.look(now_ms); }
+    if (has_game()) {
         go_to_game(now_ms);
     } else {
         go_to(Screen::kMenu);
@@ -45,11 +47,22 @@ void Screens::press(Key key, std::uint32_t now_ms) {
     switch (screen_) {
         case Screen::kSplash:
         case Screen::kAbout: go_to(Screen::kMenu); break;
-        case Screen::kShares: go_to(Screen::kStatistics); break;
+        case Screen::kShares: go_to(shares_size_ == 6 ? Screen::kGammonStatistics : Screen::kStatistics); break;
+        case Screen::kGammonStatistics: press_in_gammon_statistics(key); break;
+        case Screen::kHints:
+            if (kHasBackgammon) { press_in_hints(key, now_ms); }
+            break;
         case Screen::kHandOver:
             if (key == Key::kSelect || key == Key::kMenu) { go_to_game(now_ms); }
             break;
-        case Screen::kGame: press_in_game(key, now_ms); break;
+        case Screen::kGame:
+            if (plays_gammon()) {
+                gammon_.press(key, now_ms);
+                follow_gammon(now_ms);
+            } else {
+                press_in_game(key, now_ms);
+            }
+            break;
         case Screen::kStatistics: press_in_statistics(key); break;
         default: press_in_list(key, now_ms); break;
     }
@@ -57,6 +70,10 @@ void Screens::press(Key key, std::uint32_t now_ms) {
 
 void Screens::step(std::uint32_t now_ms, Engine::Poll poll) {
     if (screen_ != Screen::kGame) { return; }
+    if (plays_gammon()) {
+        step_gammon(now_ms, poll);
+        return;
+    }
     if (rolling_ && !is_rolling(now_ms)) {
         rolling_ = false;
         since_ms_ = now_ms;
@@ -64,6 +81,45 @@ void Screens::step(std::uint32_t now_ms, Engine::Poll poll) {
     }
     if (wants_hint_) { find_hint(poll); }
     if (!rolling_) { let_engine_act(now_ms, poll); }
+}
+
+void Screens::ask_for_hint() {
+    if (plays_gammon()) {
+        gammon_.ask_for_hint();
+    } else {
+        wants_hint_ = true;
+    }
+}
+
+void Screens::finish_turn(std::uint32_t now_ms) {
+    if (screen_ == Screen::kTeacher) {
+        answer_teacher(gammon::Screen::Answer::kInsist, now_ms);
+    } else {
+        gammon_.ask_to_finish();
+    }
+}
+
+void Screens::step_gammon(std::uint32_t now_ms, Engine::Poll poll) {
+    wish_ = Wish::kNone;
+    has_left_ = false;
+    gammon_.step(now_ms, poll, has_left_);
+    if (!has_left_) { follow_gammon(now_ms); }
+    changed_ = gammon_.has_changed() || changed_;
+}
+
+void Screens::follow_gammon(std::uint32_t now_ms) {
+    switch (gammon_.next()) {
+        case gammon::Screen::Next::kThis: break;
+        case gammon::Screen::Next::kMenu: go_to(Screen::kGameMenu); break;
+        case gammon::Screen::Next::kNewGame:
+            house_.put_away();
+            go_to(Screen::kNewGame);
+            break;
+        case gammon::Screen::Next::kHandOver: go_to(Screen::kHandOver); break;
+        case gammon::Screen::Next::kHints: go_to(Screen::kHints); break;
+        case gammon::Screen::Next::kTeacher: go_to(Screen::kTeacher); break;
+    }
+    since_ms_ = now_ms;
 }
 
 bool Screens::is_list() const {
@@ -75,7 +131,9 @@ bool Screens::is_list() const {
         case Screen::kConfirmNewGame:
         case Screen::kResignOffer:
         case Screen::kSettings:
-        case Screen::kConfirmClear: return true;
+        case Screen::kConfirmClear:
+        case Screen::kConfirmScore:
+        case Screen::kTeacher: return true;
         default: return false;
     }
 }
@@ -89,6 +147,7 @@ void Screens::list_items() {
         case Screen::kNewGame: all = menus::new_game(); break;
         case Screen::kGameMenu: all = menus::in_game(); break;
         case Screen::kSettings: all = menus::settings(); break;
+        case Screen::kTeacher: all = menus::lesson(); break;
         default: break;
     }
     for (const Item item : all) {
@@ -103,16 +162,29 @@ void Screens::refresh() {
 }
 
 bool Screens::applies(Item item) const {
-    const Agreement& next = umpire_.settings().next;
     switch (item) {
-        case Item::kContinue: return umpire_.has_match();
-        case Item::kLevel: return next.opponent != Opponent::kPerson;
-        case Item::kSide: return next.opponent == Opponent::kEngine;
-        case Item::kTraining: return next.opponent != Opponent::kNobody;
-        case Item::kHint: return umpire_.prompt() == Prompt::kPersonPlays;
-        case Item::kTakeBack: return umpire_.can_take_back();
-        case Item::kResign:
-            return !umpire_.match().is_over() && umpire_.match().agreement.opponent != Opponent::kNobody;
+        case Item::kContinue: return has_game();
+        case Item::kHint: return prompt() == Prompt::kPersonPlays;
+        case Item::kTakeBack: return plays_gammon() ? gammon_umpire_.can_take_back() : umpire_.can_take_back();
+        case Item::kReplay: return plays_gammon() && gammon_.can_replay();
+        case Item::kResign: return !is_over() && opponent() != Opponent::kNobody;
+        default: return applies_to_next(item);
+    }
+}
+
+/// Rows of a new game.
+bool Screens::applies_to_next(Item item) const {
+    const bool is_dice = house_.settings().game == GameKind::kDice;
+    const Opponent opponent = is_dice ? house_.settings().next.opponent : house_.kept().gammon.next.opponent;
+    switch (item) {
+        case Item::kGame: return offers_backgammon();
+        case Item::kBoard:
+        case Item::kLine: return is_dice;
+        case Item::kLevel: return opponent != Opponent::kPerson;
+        case Item::kSide: return is_dice && opponent == Opponent::kEngine;
+        case Item::kTraining: return opponent != Opponent::kNobody;
+        case Item::kTeacher:
+        case Item::kScore: return !is_dice && opponent != Opponent::kNobody;
         default: return true;
     }
 }
@@ -127,7 +199,7 @@ void Screens::press_in_list(Key key, std::uint32_t now_ms) {
         case Key::kSelect:
         case Key::kLeft:
         case Key::kRight:
-            if (change(item, key == Key::kLeft ? -1 : 1, face_.largest_board(), umpire_.settings())) {
+            if (change(item, key == Key::kLeft ? -1 : 1, face_.largest_board(), house_.kept())) {
                 list_items();
             } else if (key == Key::kSelect) {
                 choose(item, now_ms);
@@ -142,7 +214,7 @@ void Screens::choose(Item item, std::uint32_t now_ms) {
         case Item::kBackToGame: go_to_game(now_ms); break;
         case Item::kNewGame: go_to(Screen::kNewGame); break;
         case Item::kStart:
-            if (umpire_.has_match() && !umpire_.match().is_over()) {
+            if (has_game() && !is_over()) {
                 go_to(Screen::kConfirmNewGame);
             } else {
                 begin_game(now_ms);
@@ -152,13 +224,25 @@ void Screens::choose(Item item, std::uint32_t now_ms) {
         case Item::kStatistics: go_to(Screen::kStatistics); break;
         case Item::kAbout: go_to(Screen::kAbout); break;
         case Item::kHint:
-            wants_hint_ = true;
+            ask_for_hint();
             go_to_game(now_ms);
             break;
         case Item::kTakeBack:
-            umpire_.take_back();
+            if (plays_gammon()) {
+                gammon_umpire_.take_back();
+            } else {
+                umpire_.take_back();
+            }
             look_at_game(now_ms);
             break;
+        case Item::kReplay:
+            if (kHasBackgammon) { gammon_.replay(now_ms); }
+            go_to_game(now_ms);
+            break;
+        case Item::kScore: go_to(Screen::kConfirmScore); break;
+        case Item::kRethink: answer_teacher(gammon::Screen::Answer::kTakeBack, now_ms); break;
+        case Item::kShowBetter: answer_teacher(gammon::Screen::Answer::kShow, now_ms); break;
+        case Item::kInsist: answer_teacher(gammon::Screen::Answer::kInsist, now_ms); break;
         case Item::kResign: go_to(Screen::kConfirmResign); break;
         case Item::kMainMenu: go_to(Screen::kMenu); break;
         case Item::kClearStatistics: go_to(Screen::kConfirmClear); break;
@@ -169,7 +253,11 @@ void Screens::choose(Item item, std::uint32_t now_ms) {
 }
 
 void Screens::begin_game(std::uint32_t now_ms) {
-    umpire_.begin();
+    if (kHasBackgammon && house_.settings().game == GameKind::kBackgammon && offers_backgammon()) {
+        gammon_umpire_.begin();
+    } else {
+        umpire_.begin();
+    }
     look_at_game(now_ms);
 }
 
@@ -183,7 +271,11 @@ void Screens::answer(bool yes, std::uint32_t now_ms) {
             }
             break;
         case Screen::kConfirmResign:
-            if (yes) { umpire_.resign(); }
+            if (yes && plays_gammon()) {
+                gammon_umpire_.resign();
+            } else if (yes) {
+                umpire_.resign();
+            }
             go_to_game(now_ms);
             break;
         case Screen::kResignOffer:
@@ -196,13 +288,25 @@ void Screens::answer(bool yes, std::uint32_t now_ms) {
             break;
         case Screen::kConfirmClear:
             if (yes) {
-                umpire_.kept().statistics = {};
-                umpire_.keep();
+                house_.kept().statistics = {};
+                house_.kept().gammon.record = {};
+                house_.keep();
             }
             go_to(Screen::kSettings);
             break;
+        case Screen::kConfirmScore:
+            if (kHasBackgammon && yes) { gammon_umpire_.clear_score(); }
+            go_to(Screen::kNewGame);
+            break;
         default: break;
     }
+}
+
+void Screens::answer_teacher(gammon::Screen::Answer answer, std::uint32_t now_ms) {
+    if (!kHasBackgammon) { return; }
+    go_to_game(now_ms);
+    gammon_.answer_teacher(answer, now_ms);
+    follow_gammon(now_ms);
 }
 
 /// Settings are kept when a person leaves them.
@@ -210,29 +314,61 @@ void Screens::go_back(std::uint32_t now_ms) {
     switch (screen_) {
         case Screen::kNewGame:
         case Screen::kSettings:
-            umpire_.keep();
+            house_.keep();
             go_to(Screen::kMenu);
             break;
         case Screen::kGameMenu: go_to_game(now_ms); break;
         case Screen::kMenu:
-            if (umpire_.has_match()) { go_to_game(now_ms); }
+            if (has_game()) { go_to_game(now_ms); }
             break;
+        case Screen::kTeacher: answer_teacher(gammon::Screen::Answer::kTakeBack, now_ms); break;
         default: answer(false, now_ms); break;
     }
 }
 
+/// Levels, dice of every size, and behind them backgammon.
 void Screens::press_in_statistics(Key key) {
-    constexpr unsigned kSizes = (Statistics::kLargestCounted - Statistics::kSmallestCounted) / 2 + 1;
-    constexpr unsigned kRows = kLevels.size() + kSizes;
+    const unsigned rows = kDiceRows + (offers_backgammon() ? 1 : 0);
     switch (key) {
-        case Key::kUp: selected_ = static_cast<std::uint8_t>((selected_ + kRows - 1) % kRows); break;
-        case Key::kDown: selected_ = static_cast<std::uint8_t>((selected_ + 1) % kRows); break;
+        case Key::kUp: selected_ = static_cast<std::uint8_t>((selected_ + rows - 1) % rows); break;
+        case Key::kDown: selected_ = static_cast<std::uint8_t>((selected_ + 1) % rows); break;
         case Key::kMenu: go_to(Screen::kMenu); break;
         default:
             if (selected_ < kLevels.size()) { break; }
+            if (selected_ == kDiceRows) {
+                go_to(Screen::kGammonStatistics);
+                break;
+            }
             shares_size_ = static_cast<std::uint8_t>(Statistics::kSmallestCounted + 2 * (selected_ - kLevels.size()));
             go_to(Screen::kShares);
             break;
+    }
+}
+
+void Screens::press_in_gammon_statistics(Key key) {
+    switch (key) {
+        case Key::kUp: selected_ = static_cast<std::uint8_t>((selected_ + kGammonRows - 1) % kGammonRows); break;
+        case Key::kDown: selected_ = static_cast<std::uint8_t>((selected_ + 1) % kGammonRows); break;
+        case Key::kMenu: go_to(Screen::kStatistics); break;
+        default:
+            shares_size_ = 6;
+            go_to(Screen::kShares);
+            break;
+    }
+}
+
+/// The chosen play is put on the board, where it can still be taken back.
+void Screens::press_in_hints(Key key, std::uint32_t now_ms) {
+    const auto& best = gammon_.hints().best;
+    const auto count = static_cast<std::uint8_t>(best.size());
+    switch (key) {
+        case Key::kUp: selected_ = static_cast<std::uint8_t>((selected_ + count - 1) % count); break;
+        case Key::kDown: selected_ = static_cast<std::uint8_t>((selected_ + 1) % count); break;
+        case Key::kSelect:
+            gammon_.fill_in(best[selected_].play, now_ms);
+            go_to_game(now_ms);
+            break;
+        default: go_to_game(now_ms); break;
     }
 }
 

@@ -1,34 +1,16 @@
 // The screen of the game: what keys do there, and what the engine does by itself.
 #include <algorithm>
 
+#include "firmware/pace.hpp"
 #include "firmware/screens.hpp"
 #include "hal/clock.hpp"
 
 namespace starling {
 
-namespace {
-
-struct Pace {
-    std::uint32_t pause_ms;  ///< before the engine throws or plays
-    std::uint32_t roll_ms;   ///< the die is in the air
-};
-
-constexpr Pace pace(Speed speed) {
-    switch (speed) {
-        case Speed::kSlow: return {1500, 1000};
-        case Speed::kNormal: return {600, 500};
-        case Speed::kFast: return {200, 200};
-        case Speed::kStill: break;
-    }
-    return {600, 0};
-}
-
-}  // namespace
-
-std::uint32_t Screens::pause() const { return pause_ms_ ? *pause_ms_ : pace(umpire_.settings().speed).pause_ms; }
+std::uint32_t Screens::pause() const { return pause_ms_ ? *pause_ms_ : pace(house_.settings().speed).pause_ms; }
 
 bool Screens::is_rolling(std::uint32_t now_ms) const {
-    return rolling_ && now_ms - since_ms_ < pace(umpire_.settings().speed).roll_ms;
+    return rolling_ && now_ms - since_ms_ < pace(house_.settings().speed).roll_ms;
 }
 
 void Screens::press_in_game(Key key, std::uint32_t now_ms) {
@@ -66,7 +48,7 @@ void Screens::press_in_game(Key key, std::uint32_t now_ms) {
             break;
         case Prompt::kOver:
             if (key == Key::kSelect) {
-                umpire_.put_away();
+                house_.put_away();
                 go_to(Screen::kNewGame);
             }
             break;
@@ -87,7 +69,7 @@ void Screens::move_cursor(int step) {
 void Screens::throw_die(std::uint32_t now_ms) {
     umpire_.roll();
     after_throw(now_ms);
-    rolling_ = pace(umpire_.settings().speed).roll_ms > 0;
+    rolling_ = pace(house_.settings().speed).roll_ms > 0;
 }
 
 void Screens::after_throw(std::uint32_t now_ms) {

@@ -1,54 +1,17 @@
 #include "firmware/umpire.hpp"
 
 #include "firmware/say.hpp"
-#include "firmware/seal.hpp"
 #include "firmware/text.hpp"
 
 namespace starling {
 
-namespace {
-
-void say_hex(std::string_view words, std::uint64_t number) {
-    text::Line line;
-    text::append(line, words);
-    text::append(line, Hex64{number}.view());
-    say(line);
-}
-
-}  // namespace
-
-void Umpire::start() {
-    keeper_.restore(match_);
-    if (!keeper_.notice().empty()) { say(keeper_.notice()); }
-    if (match_) { tell_game(); }
-}
-
-void Umpire::keep() {
-    has_moved_on_ = true;
-    const bool kept_before = keeper_.keeps();
-    keeper_.save(match_ ? &*match_ : nullptr);
-    if (kept_before && !keeper_.keeps()) { say(keeper_.notice()); }
-}
-
-std::uint64_t Umpire::next_seal() {
-    if (!next_) { set_next_seed(kept().seeds.draw()); }
-    return next_->seal;
-}
-
-void Umpire::set_next_seed(std::uint64_t seed) { next_ = Sealed{seed, seal_of(seed)}; }
-
 void Umpire::begin(const StartPosition& start) {
-    const std::uint64_t seal = next_seal();
-    if (!settings().next.is_possible()) { settings().next = {}; }
-    match_.emplace(settings().next, next_->seed, start);
-    next_.reset();
-    keep();
-    say_hex("the dice are sealed: ", seal);
-}
-
-void Umpire::put_away() {
-    match_.reset();
-    keep();
+    Agreement& next = house_.settings().next;
+    if (!next.is_possible()) { next = {}; }
+    house_.games().clear();
+    house_.games().dice.emplace(next, house_.take_next_seed(), start);
+    house_.keep();
+    house_.tell_seal(session().seed());
 }
 
 Prompt Umpire::prompt() const {
@@ -63,28 +26,28 @@ Prompt Umpire::prompt() const {
 }
 
 void Umpire::roll() {
-    match_->session.roll();
+    now().session.roll();
     // Not in training: dice that fall again after a move was taken back would be counted again.
     if (match().agreement.opponent == Opponent::kEngine && !match().agreement.training) {
-        kept().statistics.count_throw(match().is_persons_turn() ? Thrower::kPerson : Thrower::kEngine,
-                                      session().game().size(), session().rolled());
+        house_.kept().statistics.count_throw(match().is_persons_turn() ? Thrower::kPerson : Thrower::kEngine,
+                                             session().game().size(), session().rolled());
     }
-    keep();
+    house_.keep();
     say(text::roll(session()));
 }
 
 bool Umpire::enter_roll(unsigned line) {
-    if (!match_->session.enter_roll(line)) { return false; }
-    keep();
+    if (!now().session.enter_roll(line)) { return false; }
+    house_.keep();
     say(text::roll(session()));
     return true;
 }
 
 void Umpire::play(const DiceGame::Move& move) {
     const text::Line told = text::move(session(), move);
-    (void)match_->session.play(move);
+    (void)now().session.play(move);
     if (match().is_over()) { count_result(); }
-    keep();
+    house_.keep();
     say(told);
     if (match().is_over()) { tell_result(); }
 }
@@ -92,12 +55,12 @@ void Umpire::play(const DiceGame::Move& move) {
 void Umpire::take_back() {
     // Where a person had to pass there is nothing to decide anew.
     while (const auto choice = match().last_choice()) {
-        match_->session.take_back_to(*choice);
+        now().session.take_back_to(*choice);
         if (!session().must_pass()) { break; }
     }
-    match_->resigned.reset();
-    match_->was_helped = true;
-    keep();
+    now().resigned.reset();
+    now().was_helped = true;
+    house_.keep();
     say("taken back");
     say(text::roll(session()));
 }
@@ -108,9 +71,9 @@ void Umpire::resign() {
 
 void Umpire::end_by_resignation(Side side) {
     if (match().is_over()) { return; }
-    match_->resigned = side;
+    now().resigned = side;
     count_result();
-    keep();
+    house_.keep();
     say(side == Side::kX ? "X resigns" : "O resigns");
     tell_result();
 }
@@ -123,21 +86,21 @@ void Umpire::offer_resignation() {
 void Umpire::accept_resignation() { end_by_resignation(other(match().agreement.person)); }
 
 void Umpire::decline_resignation() {
-    match_->was_played_on = true;
-    keep();
+    now().was_played_on = true;
+    house_.keep();
     say("the game goes on");
 }
 
 void Umpire::set_looks_on(bool looks_on) {
-    match_->agreement.opponent = looks_on ? Opponent::kNobody : Opponent::kEngine;
-    match_->was_helped = true;
-    keep();
+    now().agreement.opponent = looks_on ? Opponent::kNobody : Opponent::kEngine;
+    now().was_helped = true;
+    house_.keep();
 }
 
 Engine::Advice Umpire::hint(Engine::Poll poll) {
-    match_->was_helped = true;
-    keep();
-    return engine_.hint(*match_, poll);
+    now().was_helped = true;
+    house_.keep();
+    return engine_.hint(match(), poll);
 }
 
 void Umpire::tell_hint(const Engine::Advice& advice) const {
@@ -162,15 +125,15 @@ bool Umpire::would_resign(const Engine::Advice& advice) const {
 void Umpire::count_result() {
     if (!match().counts()) { return; }
     const auto winner = match().winner();
-    kept().statistics.count(match().agreement.level, !winner ? Statistics::Outcome::kDrawn
-                                                     : *winner == match().agreement.person
-                                                         ? Statistics::Outcome::kWon
-                                                         : Statistics::Outcome::kLost);
+    house_.kept().statistics.count(match().agreement.level, !winner ? Statistics::Outcome::kDrawn
+                                                            : *winner == match().agreement.person
+                                                                ? Statistics::Outcome::kWon
+                                                                : Statistics::Outcome::kLost);
 }
 
 void Umpire::tell_result() const {
     say(text::result(match().winner()));
-    say_hex("the dice were: ", session().seed());
+    house_.tell_seed(session().seed());
 }
 
 /// After a start: where the game stands, and what was thrown last.

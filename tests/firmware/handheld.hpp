@@ -33,7 +33,7 @@ public:
     }
     void show(const SharesView& view, std::uint32_t /*now_ms*/) override {
         note(Kind::kShares);
-        shares_size = view.size;
+        shares_size = static_cast<unsigned>(view.counts[0].size());
     }
     void show(const GameView& view, std::uint32_t /*now_ms*/) override {
         note(Kind::kGame);
@@ -41,6 +41,18 @@ public:
         lights += view.lights_line ? 1 : 0;
         is_moving = view.is_rolling || view.prompt == Prompt::kOver;
     }
+    void show(const GammonView& view, std::uint32_t /*now_ms*/) override {
+        note(Kind::kGammon);
+        gammon.emplace(view);
+        is_moving = view.moves;
+    }
+    void show(const HintsView& view, std::uint32_t /*now_ms*/) override {
+        note(Kind::kHints);
+        rows.clear();
+        for (const HintsView::Row& row : view.rows) { rows.emplace_back(row.play.c_str()); }
+        selected = view.selected;
+    }
+    bool shows_backgammon() const override { return true; }
     void show_progress(unsigned percent) override {
         ++progress_calls;
         progress = percent;
@@ -48,9 +60,10 @@ public:
     bool moves() const override { return is_moving; }
     unsigned largest_board() const override { return 11; }
 
-    enum class Kind { kNothing, kSplash, kList, kPage, kShares, kGame };
+    enum class Kind { kNothing, kSplash, kList, kPage, kShares, kGame, kGammon, kHints };
     Kind kind = Kind::kNothing;
-    std::optional<GameView> game;  ///< the last one
+    std::optional<GameView> game;      ///< the last one
+    std::optional<GammonView> gammon;  ///< the last one
     std::string title, footer;
     std::vector<std::string> rows;
     std::size_t selected = 0;

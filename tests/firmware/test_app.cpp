@@ -84,10 +84,9 @@ static void test_finished_games_are_counted_once() {
             handheld.wait(650);
         }
         handheld.press(Button::kSelect);
-        std::optional<Match> match;
         Keeper keeper;
-        (void)keeper.restore(match);
-        TEST_ASSERT_FALSE(match.has_value());
+        (void)keeper.restore();
+        TEST_ASSERT_FALSE(keeper.games().is_any());
         const Tally& tally = keeper.kept().statistics.against(kDefaultLevel);
         TEST_ASSERT_EQUAL_UINT(game, tally.won + tally.lost + tally.drawn);
     }
@@ -107,6 +106,9 @@ public:
         half_moves = view.match.session.half_moves();
         title.clear();
     }
+    void show(const GammonView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const HintsView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    bool shows_backgammon() const override { return false; }
     void show_progress(unsigned percent) override {
         machine().now_ms += 10;
         most = percent;
@@ -146,7 +148,7 @@ static void test_the_engine_tells_how_far_it_is_and_ends_in_time() {
     TEST_ASSERT_EQUAL_UINT(1, face.half_moves);
     TEST_ASSERT_GREATER_THAN_INT(10, face.polls);
     TEST_ASSERT_LESS_OR_EQUAL_UINT(100, face.most);
-    TEST_ASSERT_LESS_OR_EQUAL_INT(static_cast<int>(Engine::kPatienceMs) / 10 + 1, face.polls);
+    TEST_ASSERT_LESS_OR_EQUAL_INT(static_cast<int>(ThinkingTime::kMostMs) / 10 + 1, face.polls);
 }
 
 static void test_select_makes_the_engine_move_now() {

@@ -14,10 +14,10 @@ namespace {
 
 /// What a fresh start finds.
 struct Start {
-    Start() { state = keeper.restore(match); }
+    Start() { state = keeper.restore(); }
     Keeper keeper;
-    std::optional<Match> match;
     Keeper::State state;
+    std::optional<Match>& match = keeper.games().dice;
 };
 
 void start_times(int count) {
@@ -34,7 +34,7 @@ static void test_a_game_goes_on_after_a_start() {
     first.match.emplace(Agreement{}, 7);
     first.match->session.roll();
     first.keeper.kept().statistics.count(2, Statistics::Outcome::kWon);
-    first.keeper.save(*first.match);
+    first.keeper.save();
 
     Start second;
     TEST_ASSERT_TRUE(second.state == Keeper::State::kRestored);
@@ -74,10 +74,10 @@ static void test_memory_that_returns_is_used_again() {
     memory().reset(test::kEeprom);
     Start start;
     memory().answers = false;
-    start.keeper.save(nullptr);
+    start.keeper.save();
     TEST_ASSERT_FALSE(start.keeper.keeps());
     memory().answers = true;
-    start.keeper.save(nullptr);
+    start.keeper.save();
     TEST_ASSERT_TRUE(start.keeper.keeps());
 }
 
@@ -88,7 +88,7 @@ static void test_who_could_not_read_does_not_write() {
     memory().answers = false;
     Start deaf;
     memory().answers = true;
-    deaf.keeper.save(nullptr);
+    deaf.keeper.save();
     TEST_ASSERT_TRUE(before == memory().bytes);
 }
 

@@ -97,22 +97,30 @@ static void test_a_page_is_read_line_by_line() {
                              at.read(PageView{"HAND OVER", {"to X", "rows", "", "go"}}).c_str());
 }
 
+namespace {
+
+SharesView shares(const Statistics& statistics, unsigned size) {
+    return {"DICE", {statistics.throws(Thrower::kPerson, size), statistics.throws(Thrower::kEngine, size)}};
+}
+
+}  // namespace
+
 static void test_throws_are_columns_or_numbers() {
     Words5x5 at;
     Statistics statistics;
-    TEST_ASSERT_EQUAL_STRING("NO THROWS YET", at.read(SharesView{statistics, 5}).c_str());
+    TEST_ASSERT_EQUAL_STRING("NO THROWS YET", at.read(shares(statistics, 5)).c_str());
     for (const unsigned line : {0U, 0U, 0U, 2U, 4U, 4U}) { statistics.count_throw(Thrower::kPerson, 5, line); }
     statistics.count_throw(Thrower::kEngine, 5, 3);
-    at.face.show(SharesView{statistics, 5}, 0);
+    at.face.show(shares(statistics, 5), 0);
     const std::array<unsigned, 5> person{5, 0, 2, 0, 4};
     for (unsigned x = 0; x < 5; ++x) {
         for (unsigned y = 0; y < 5; ++y) { TEST_ASSERT_EQUAL_INT(y < person[x] ? 15 : 0, light(4 - y, x)); }
     }
-    at.face.show(SharesView{statistics, 5}, 2000);
+    at.face.show(shares(statistics, 5), 2000);
     TEST_ASSERT_EQUAL_INT(4, light(0, 3));
     TEST_ASSERT_EQUAL_INT(0, light(4, 0));
     statistics.count_throw(Thrower::kEngine, 7, 6);
-    TEST_ASSERT_EQUAL_STRING("YOU 0 0 0 0 0 0 0 ME 0 0 0 0 0 0 1", at.read(SharesView{statistics, 7}).c_str());
+    TEST_ASSERT_EQUAL_STRING("YOU 0 0 0 0 0 0 0 ME 0 0 0 0 0 0 1", at.read(shares(statistics, 7)).c_str());
 }
 
 static void test_a_bird_beats_its_wings_at_the_beginning() {

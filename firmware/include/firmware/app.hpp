@@ -14,7 +14,7 @@ namespace starling {
 /// statics: a program may have several.
 class App {
 public:
-    explicit App(Face& face) : screens_(face, umpire_), console_(umpire_, screens_) {}
+    explicit App(Face& face) : screens_(face, house_, umpire_, gammon_), console_(house_, umpire_, gammon_, screens_) {}
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
@@ -39,7 +39,9 @@ private:
     void set_light(Light light);
     void trace_buttons() const;
 
-    Umpire umpire_;
+    House house_;
+    Umpire umpire_{house_};
+    gammon::Umpire gammon_{house_};
     Screens screens_;
     Console console_;
     KeyReader keys_;

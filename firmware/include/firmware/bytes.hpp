@@ -72,4 +72,38 @@ private:
     bool sound_ = true;
 };
 
+/// Small numbers of so many bits each, at most 8, one behind the other.
+class PackedNumbers {
+public:
+    constexpr PackedNumbers() = default;
+    PackedNumbers(std::span<const std::uint8_t> bytes, unsigned bits) : bytes_(bytes), bits_(bits) {}
+
+    static constexpr std::size_t bytes_for(std::size_t count, unsigned bits) { return (count * bits + 7) / 8; }
+
+    std::uint8_t operator[](std::size_t index) const {
+        const std::size_t bit = index * bits_, byte = bit / 8;
+        const unsigned here = bytes_[byte], next = byte + 1 < bytes_.size() ? bytes_[byte + 1] : 0U;
+        return static_cast<std::uint8_t>((here | next << 8) >> bit % 8 & ((1U << bits_) - 1));
+    }
+
+    /// Is what is left of the last byte zero, as put() leaves it?
+    bool ends_well(std::size_t count) const {
+        const unsigned used = count * bits_ % 8;
+        return used == 0 || bytes_.empty() || bytes_.back() >> used == 0;
+    }
+
+    static void put(ByteWriter& out, std::span<const std::uint8_t> numbers, unsigned bits) {
+        unsigned waiting = 0, count = 0;
+        for (const std::uint8_t number : numbers) {
+            waiting |= unsigned{number} << count;
+            for (count += bits; count >= 8; count -= 8, waiting >>= 8) { out.put(static_cast<std::uint8_t>(waiting)); }
+        }
+        if (count > 0) { out.put(static_cast<std::uint8_t>(waiting)); }
+    }
+
+private:
+    std::span<const std::uint8_t> bytes_;
+    unsigned bits_ = 8;
+};
+
 }  // namespace starling

@@ -12,7 +12,8 @@ namespace starling {
 /// to know of his board.
 class Console {
 public:
-    Console(Umpire& umpire, Screens& screens) : umpire_(umpire), screens_(screens) {}
+    Console(House& house, Umpire& umpire, gammon::Umpire& gammon, Screens& screens)
+        : house_(house), umpire_(umpire), gammon_(gammon), screens_(screens) {}
 
     void obey(std::string_view line);
     /// Is every button and every picture to be told?
@@ -23,6 +24,8 @@ private:
         std::string_view name;
         void (Console::*obey)(std::string_view arguments);
         enum class Needs : std::uint8_t { kNothing, kMatch } needs;
+        /// The same in a game of backgammon; nothing: this game does not know it.
+        void (Console::*obey_gammon)(std::string_view arguments) = nullptr;
     };
     static const Command* find(std::string_view name);
 
@@ -57,10 +60,29 @@ private:
     void trace(std::string_view arguments);
     void judge(std::string_view arguments);
 
+    void game(std::string_view arguments);
+    void teacher(std::string_view arguments);
+
+    // Backgammon.
+    void gammon_begin(const std::optional<backgammon::Position>& start);
+    void gammon_set_up(std::string_view id);
+    void gammon_roll(std::string_view arguments);
+    void gammon_enter(std::string_view arguments);
+    void gammon_play(std::string_view arguments);
+    void gammon_done(std::string_view arguments);
+    void gammon_pass(std::string_view arguments);
+    void gammon_undo(std::string_view arguments);
+    void gammon_resign(std::string_view arguments);
+    void gammon_board(std::string_view arguments);
+    void gammon_id(std::string_view arguments);
+    void gammon_statistics();
+
     void after_change();
     void say_shares(unsigned size);
 
+    House& house_;
     Umpire& umpire_;
+    gammon::Umpire& gammon_;
     Screens& screens_;
     bool traces_ = false;
 };

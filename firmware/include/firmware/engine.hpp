@@ -8,6 +8,7 @@
 
 #include "core/dice/level.hpp"
 #include "firmware/match.hpp"
+#include "firmware/thinking_time.hpp"
 
 namespace starling {
 
@@ -17,8 +18,6 @@ class Engine {
 public:
     /// Asked again and again while the engine thinks; true ends it, and it plays the best it has found.
     using Poll = etl::delegate<bool()>;
-    /// Longer than that nobody wants to wait. It is for the poll to say so.
-    static constexpr std::uint32_t kPatienceMs = 5000;
 
     struct Advice {
         DiceGame::Move move;
@@ -32,7 +31,7 @@ public:
     Advice hint(const Match& match, Poll poll);
 
     /// Since it was asked, how much of that patience is gone?
-    unsigned percent_used() const;
+    unsigned percent_used() const { return thinking_.percent_used(); }
 
     /// What a fixed set of decisions takes here.
     struct Bench {
@@ -54,7 +53,7 @@ private:
     std::array<TableBucket, kTableBuckets> memory_{};
     std::optional<DiceSearch> search_;
     MoveList<DiceGame> moves_;
-    std::uint32_t since_ms_ = 0;
+    ThinkingTime thinking_;
 };
 
 }  // namespace starling

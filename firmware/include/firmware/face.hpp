@@ -14,7 +14,11 @@ public:
     virtual void show(const PageView& view, std::uint32_t now_ms) = 0;
     virtual void show(const SharesView& view, std::uint32_t now_ms) = 0;
     virtual void show(const GameView& view, std::uint32_t now_ms) = 0;
-    /// Over the last GameView: so much of the time to think is gone.
+    /// Only if shows_backgammon().
+    virtual void show(const GammonView& view, std::uint32_t now_ms) = 0;
+    virtual void show(const HintsView& view, std::uint32_t now_ms) = 0;
+    virtual bool shows_backgammon() const = 0;
+    /// Over the last GameView or GammonView: so much of the time to think is gone.
     virtual void show_progress(unsigned percent) = 0;
     /// Would the last view look different a little later? Then it is shown again.
     virtual bool moves() const = 0;

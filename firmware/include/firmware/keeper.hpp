@@ -1,10 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
-#include "firmware/match.hpp"
 #include "firmware/save_slots.hpp"
 #include "firmware/saved_game.hpp"
 
@@ -23,12 +21,11 @@ public:
         kNoMemory,  ///< there is no memory, or it did not answer
     };
 
-    /// Brings back what was kept; there is a match afterwards if a game was. Then it changes the kept
+    /// Brings back what was kept; there is a game afterwards if one was. Then it changes the kept
     /// seeds, before anything can be thrown with them.
-    State restore(std::optional<Match>& match);
-    /// Keeps all this from now on. `match` may be null: no game is in progress.
-    void save(const Match* match);
-    void save(const Match& match) { save(&match); }
+    State restore();
+    /// Keeps all this from now on.
+    void save();
 
     State state() const { return state_; }
     /// Was the last save kept?
@@ -38,12 +35,15 @@ public:
 
     Kept& kept() { return kept_; }
     const Kept& kept() const { return kept_; }
+    Games& games() { return games_; }
+    const Games& games() const { return games_; }
 
 private:
-    State load(std::optional<Match>& match);
+    State load();
 
-    SaveSlots slots_{saved_game::kVersion, saved_game::kMaxBytes};
+    SaveSlots slots_{saved_game::kVersion, saved_game::kMaxBytes, saved_game::kDiceVersion};
     Kept kept_;
+    Games games_;
     State state_ = State::kNoMemory;  ///< how restore() went
     bool keeps_ = false;
 };

@@ -4,19 +4,10 @@
 #include <optional>
 
 #include "core/dice/level.hpp"
+#include "firmware/players.hpp"
 #include "firmware/session.hpp"
 
 namespace starling {
-
-/// Who sits at the other side.
-enum class Opponent : std::uint8_t {
-    kEngine,
-    kPerson,  ///< two people, one device
-    kNobody,  ///< the engine plays itself, a person looks on
-};
-
-/// Whose throws are entered by hand.
-enum class ByHand : std::uint8_t { kNone, kMine, kAll };
 
 /// What is agreed before a game.
 struct Agreement {

@@ -17,6 +17,7 @@ enum class Item : std::uint8_t {
     kStatistics,
     kAbout,
     kStart,
+    kGame,
     kBoard,
     kLine,
     kOpponent,
@@ -24,9 +25,12 @@ enum class Item : std::uint8_t {
     kSide,
     kDice,
     kTraining,
+    kTeacher,
+    kScore,
     kBackToGame,
     kHint,
     kTakeBack,
+    kReplay,
     kResign,
     kMainMenu,
     kSpeed,
@@ -35,6 +39,9 @@ enum class Item : std::uint8_t {
     kClearStatistics,
     kYes,
     kNo,
+    kRethink,
+    kShowBetter,
+    kInsist,
 };
 
 /// All the rows a menu may have; some do not apply at times.
@@ -45,16 +52,17 @@ std::span<const Item> new_game();
 std::span<const Item> in_game();
 std::span<const Item> settings();
 std::span<const Item> question();
+std::span<const Item> lesson();
 
 /// No menu is longer.
-inline constexpr std::size_t kMaxItems = 8;
+inline constexpr std::size_t kMaxItems = 10;
 
 }  // namespace menus
 
 std::string_view label(Item item);
 /// Empty for what is no setting.
-Words value(Item item, const Settings& settings);
+Words value(Item item, const Kept& kept);
 /// The next value, or the one before: `step` is 1 or -1. False for what is no setting. The largest board is the face's.
-bool change(Item item, int step, unsigned largest_board, Settings& settings);
+bool change(Item item, int step, unsigned largest_board, Kept& kept);
 
 }  // namespace starling

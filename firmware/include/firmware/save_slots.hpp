@@ -13,8 +13,11 @@ public:
     /// In front of each record: magic and version, sequence number, length, CRC-32 of all the others.
     static constexpr std::uint32_t kHeaderBytes = 16;
 
-    /// Records of `version` and of at most `capacity` bytes. Others in the storage are passed over.
-    SaveSlots(std::uint8_t version, std::uint32_t capacity) : capacity_(capacity), version_(version) {}
+    /// Writes records of `version` and of at most `capacity` bytes, and reads those back to `oldest`. Others in the
+    /// storage are passed over. Where slots lie follows from the capacity, so it must never change.
+    SaveSlots(std::uint8_t version, std::uint32_t capacity, std::uint8_t oldest)
+        : capacity_(capacity), oldest_(oldest), version_(version) {}
+    SaveSlots(std::uint8_t version, std::uint32_t capacity) : SaveSlots(version, capacity, version) {}
 
     /// What the storage was like when it was searched.
     enum class Finding : std::uint8_t {
@@ -29,8 +32,9 @@ public:
     Finding load(std::span<std::uint8_t> record) { return search(record, UINT64_MAX); }
     /// The next older one, if the caller could not use the one found.
     Finding load_older(std::span<std::uint8_t> record) { return search(record, found_); }
-    /// How long the record found is, in bytes.
+    /// How long the record found is, in bytes, and of which version.
     std::uint32_t length() const { return length_; }
+    std::uint8_t version() const { return found_version_; }
     /// Was there a newer record that is no longer good?
     bool passed_over_newer() const { return passed_over_newer_; }
 
@@ -47,6 +51,7 @@ private:
         std::uint32_t sequence;
         std::uint32_t length;
         std::uint32_t crc;
+        std::uint8_t version;
     };
     enum class Content : std::uint8_t { kUnreadable, kBlank, kOther, kHeader };
     enum class Health : std::uint8_t { kUnreadable, kBad, kGood };
@@ -65,7 +70,8 @@ private:
     std::uint32_t length_ = 0;    ///< of the record found
     std::uint32_t sequence_ = 0;  ///< no record in the storage has a higher one
     std::uint32_t slot_ = 0;      ///< of the newest good record, if there is one
-    std::uint8_t version_;
+    std::uint8_t oldest_, version_;
+    std::uint8_t found_version_ = 0;
     bool has_good_ = false;
     bool passed_over_newer_ = false;
 };

@@ -4,39 +4,23 @@
 #include <optional>
 
 #include "firmware/engine.hpp"
-#include "firmware/keeper.hpp"
+#include "firmware/house.hpp"
 #include "firmware/prompt.hpp"
 
 namespace starling {
 
-/// Runs the game at hand: knows whose turn it is, keeps, counts and tells on the console all that happens. What a
+/// Runs a game of Dice: knows whose turn it is, keeps, counts and tells on the console all that happens. What a
 /// person has been told is never lost, so it is kept first.
 class Umpire {
 public:
-    /// Brings back what was kept.
-    void start();
+    explicit Umpire(House& house) : house_(house) {}
 
-    Kept& kept() { return keeper_.kept(); }
-    const Kept& kept() const { return keeper_.kept(); }
-    Settings& settings() { return kept().settings; }
-    const Settings& settings() const { return kept().settings; }
-    bool keeps() const { return keeper_.keeps(); }
-    bool was_damaged() const { return keeper_.state() == Keeper::State::kDamaged; }
-    /// Is this an older game than the last one kept? Until something happens in it.
-    bool is_older() const { return keeper_.state() == Keeper::State::kOlder && !has_moved_on_; }
-    /// Keeps everything as it is now.
-    void keep();
+    bool has_match() const { return house_.games().dice.has_value(); }
+    const Match& match() const { return *house_.games().dice; }
+    const Session& session() const { return match().session; }
 
-    bool has_match() const { return match_.has_value(); }
-    const Match& match() const { return *match_; }
-    const Session& session() const { return match_->session; }
-
-    /// The seed of the next game is drawn ahead, so that it can be sealed; this is its seal.
-    std::uint64_t next_seal();
-    void set_next_seed(std::uint64_t seed);
+    /// A new game takes the place of the one in progress.
     void begin(const StartPosition& start = {});
-    /// No game is in progress any more.
-    void put_away();
 
     // In a match.
     Prompt prompt() const;
@@ -57,7 +41,7 @@ public:
     Engine::Advice hint(Engine::Poll poll);
     void tell_hint(const Engine::Advice& advice) const;
     Engine::Bench bench() { return engine_.bench(); }
-    Engine::Advice consult_engine(Engine::Poll poll) { return engine_.choose(*match_, poll); }
+    Engine::Advice consult_engine(Engine::Poll poll) { return engine_.choose(match(), poll); }
     /// How much of the time to think is gone.
     unsigned percent_used() const { return engine_.percent_used(); }
     /// Would the engine rather give up than play what it found?
@@ -67,19 +51,13 @@ public:
     void tell_board() const;
 
 private:
+    Match& now() { return *house_.games().dice; }
     void end_by_resignation(Side side);
     void count_result();
     void tell_result() const;
 
+    House& house_;
     Engine engine_;
-    Keeper keeper_;
-    std::optional<Match> match_;
-    bool has_moved_on_ = false;  ///< since the start
-    struct Sealed {
-        std::uint64_t seed;
-        std::uint64_t seal;
-    };
-    std::optional<Sealed> next_;
 };
 
 }  // namespace starling

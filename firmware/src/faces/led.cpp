@@ -82,11 +82,10 @@ void LedFace::show(const SharesView& view, std::uint32_t now_ms) {
     constexpr std::uint32_t kEachMs = 2000;
     leave_list();
     leave_game();
-    const auto mine = view.statistics.throws(Thrower::kPerson, view.size);
-    const auto its = view.statistics.throws(Thrower::kEngine, view.size);
+    const auto [mine, its] = view.counts;
     if (sum_of(mine) + sum_of(its) == 0) {
         scroll(std::array{std::string_view{"NO THROWS YET"}}, now_ms);
-    } else if (view.size == LedPicture::kSide) {
+    } else if (mine.size() == LedPicture::kSide) {
         draw_bars(view, now_ms / kEachMs % 2 == 0 ? Thrower::kPerson : Thrower::kEngine);
     } else {
         etl::string<2 * 6 * kDiceCapacity + 8> numbers{"YOU"};
@@ -100,11 +99,12 @@ void LedFace::show(const SharesView& view, std::uint32_t now_ms) {
 /// Twice the expected share fills the height.
 void LedFace::draw_bars(const SharesView& view, Thrower thrower) {
     constexpr std::uint32_t kHeight = LedPicture::kSide;
-    const auto counts = view.statistics.throws(thrower, view.size);
+    const auto counts = view.counts[static_cast<std::size_t>(thrower)];
     const std::uint32_t sum = std::max<std::uint32_t>(sum_of(counts), 1);
     picture_.clear();
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        const std::uint32_t height = std::min(kHeight, (counts[i] * view.size * kHeight + sum) / (2 * sum));
+        const std::uint32_t height =
+            std::min(kHeight, (counts[i] * static_cast<std::uint32_t>(counts.size()) * kHeight + sum) / (2 * sum));
         for (std::uint32_t y = 0; y < height; ++y) {
             picture_.set(static_cast<int>(i), static_cast<int>(kHeight - 1 - y),
                          thrower == Thrower::kPerson ? kBright : kDim);

@@ -13,6 +13,9 @@ public:
     void show(const PageView& /*view*/, std::uint32_t /*now_ms*/) override {}
     void show(const SharesView& /*view*/, std::uint32_t /*now_ms*/) override {}
     void show(const GameView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const GammonView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const HintsView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    bool shows_backgammon() const override { return true; }  // its console does
     void show_progress(unsigned /*percent*/) override {}
     bool moves() const override { return false; }
     unsigned largest_board() const override { return kDiceCapacity; }

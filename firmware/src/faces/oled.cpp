@@ -157,14 +157,9 @@ void OledFace::show(const PageView& view, std::uint32_t /*now_ms*/) {
     present();
 }
 
-/// "11x11: 9.1 % expected".
 void OledFace::show(const SharesView& view, std::uint32_t /*now_ms*/) {
     clear();
-    etl::string<24> title{"DICE "};
-    text::append(title, view.size);
-    title.push_back('x');
-    text::append(title, view.size);
-    draw_title_bar(view_of(title));
+    draw_title_bar(view.title);
     draw_bars(view);
     present();
 }
@@ -173,9 +168,10 @@ void OledFace::show(const SharesView& view, std::uint32_t /*now_ms*/) {
 void OledFace::draw_bars(const SharesView& view) {
     constexpr int kBarsLeft = 40, kBarsWidth = Canvas::kWidth - kBarsLeft, kHeight = 20;
     constexpr std::array<std::string_view, 2> kNames{"You", "Me"};
-    const int pitch = kBarsWidth / static_cast<int>(view.size);
+    const auto size = static_cast<std::uint32_t>(view.counts[0].size());
+    const int pitch = kBarsWidth / static_cast<int>(size);
     for (int who = 0; who < 2; ++who) {
-        const auto counts = view.statistics.throws(static_cast<Thrower>(who), view.size);
+        const auto counts = view.counts[static_cast<std::size_t>(who)];
         const int base = 34 + who * 26;
         std::uint32_t sum = 0;
         for (const std::uint16_t count : counts) { sum += count; }
@@ -187,9 +183,7 @@ void OledFace::draw_bars(const SharesView& view) {
         for (std::size_t i = 0; i < counts.size(); ++i) {
             // Twice the expected share fills the height.
             const auto height =
-                sum == 0
-                    ? 0
-                    : static_cast<int>(std::min<std::uint32_t>(kHeight, counts[i] * view.size * kHeight / 2 / sum));
+                sum == 0 ? 0 : static_cast<int>(std::min<std::uint32_t>(kHeight, counts[i] * size * kHeight / 2 / sum));
             const int x = kBarsLeft + static_cast<int>(i) * pitch;
             canvas_.fill(x + 1, base - height, pitch - 2, height, kDim);
         }

@@ -86,6 +86,7 @@ void OledFace::show(const GameView& view, std::uint32_t /*now_ms*/) {
     draw_board(view);
     draw_panel(view);
     moves_ = view.is_rolling || view.prompt == Prompt::kOver;
+    progress_left_ = kPanelLeft;
     present();
 }
 
@@ -93,8 +94,9 @@ void OledFace::show_progress(unsigned percent) {
     const auto now = static_cast<std::uint8_t>(percent / 2 * 2);
     if (now == progress_) { return; }
     progress_ = now;
-    canvas_.fill(kPanelLeft, kProgressTop, kPanelWidth, 2, kThrown);
-    canvas_.fill(kPanelLeft, kProgressTop, kPanelWidth * static_cast<int>(percent) / 100, 2, kBright);
+    const int width = Canvas::kWidth - progress_left_;
+    canvas_.fill(progress_left_, kProgressTop, width, 2, kThrown);
+    canvas_.fill(progress_left_, kProgressTop, width * static_cast<int>(percent) / 100, 2, kBright);
     present();
 }
 

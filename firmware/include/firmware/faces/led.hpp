@@ -19,6 +19,9 @@ public:
     void show(const PageView& view, std::uint32_t now_ms) override;
     void show(const SharesView& view, std::uint32_t now_ms) override;
     void show(const GameView& view, std::uint32_t now_ms) override;
+    void show(const GammonView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    void show(const HintsView& /*view*/, std::uint32_t /*now_ms*/) override {}
+    bool shows_backgammon() const override { return false; }
     void show_progress(unsigned percent) override;
     bool moves() const override { return moves_; }
     unsigned largest_board() const override { return LedPicture::kSide; }

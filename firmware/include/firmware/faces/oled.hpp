@@ -15,6 +15,9 @@ public:
     void show(const PageView& view, std::uint32_t now_ms) override;
     void show(const SharesView& view, std::uint32_t now_ms) override;
     void show(const GameView& view, std::uint32_t now_ms) override;
+    void show(const GammonView& view, std::uint32_t now_ms) override;
+    void show(const HintsView& view, std::uint32_t now_ms) override;
+    bool shows_backgammon() const override { return true; }
     void show_progress(unsigned percent) override;
     bool moves() const override { return moves_; }
     unsigned largest_board() const override { return 11; }
@@ -33,6 +36,12 @@ private:
     void draw_panel(const GameView& view);
     void draw_die(const GameView& view);
 
+    // Backgammon: the board on the left, dice, pips and men borne off on the right.
+    void draw_men(const GammonView& view);
+    void draw_cursor(const GammonView& view);
+    void draw_gammon_panel(const GammonView& view);
+    void draw_two_dice(const GammonView& view);
+
     /// Sends what differs from what the screen shows, since that takes longer than anything else.
     void present();
     template <std::size_t kBegin>
@@ -44,6 +53,7 @@ private:
     bool is_known_ = false;  ///< if that is known
     bool moves_ = false;
     std::uint8_t progress_ = 0;  ///< percent shown
+    int progress_left_ = 0;      ///< where the bar begins; it ends at the right edge
 };
 
 }  // namespace starling

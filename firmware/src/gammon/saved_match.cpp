@@ -1,0 +1,177 @@
+#include "firmware/gammon/saved_match.hpp"
+
+#include <array>
+#include <tuple>
+
+#include "core/backgammon/counts.hpp"
+
+namespace starling::gammon {
+
+namespace {
+
+constexpr std::uint8_t kHelped = 1U << 0, kSetUp = 1U << 1, kMoverIsO = 1U << 2, kHasRolled = 1U << 3,
+                       kResigned = 1U << 4, kOResigned = 1U << 5, kPointsShift = 6;
+
+void put_agreement(ByteWriter& out, const Agreement& agreement) {
+    out.put(static_cast<std::uint8_t>(agreement.opponent));
+    out.put(agreement.level);
+    out.put(static_cast<std::uint8_t>(agreement.by_hand));
+    out.put(static_cast<std::uint8_t>(agreement.training));
+    out.put(static_cast<std::uint8_t>(agreement.teacher));
+}
+
+bool take_agreement(ByteReader& in, Agreement& agreement) {
+    agreement.opponent = static_cast<Opponent>(in.take<std::uint8_t>());
+    agreement.level = in.take<std::uint8_t>();
+    agreement.by_hand = static_cast<ByHand>(in.take<std::uint8_t>());
+    const auto training = in.take<std::uint8_t>(), teacher = in.take<std::uint8_t>();
+    agreement.training = training == 1;
+    agreement.teacher = teacher == 1;
+    return training <= 1 && teacher <= 1 && agreement.is_possible();
+}
+
+/// As gnubg's Position ID has it: for each side a one for every checker and a zero for every point, 80 bits.
+using PositionBytes = std::array<std::uint8_t, 10>;
+
+void put_position(ByteWriter& out, const Position& position) {
+    PositionBytes bytes{};
+    unsigned bit = 0;
+    for (const Position& side : {position.mirrored(), position}) {
+        for (const std::uint8_t checkers : backgammon::counts(side)) {
+            for (unsigned i = 0; i < checkers; ++i, ++bit) { bytes[bit / 8] |= static_cast<std::uint8_t>(1U << bit % 8); }
+            ++bit;
+        }
+    }
+    for (const std::uint8_t byte : bytes) { out.put(byte); }
+}
+
+std::optional<Position> take_position(ByteReader& in) {
+    constexpr unsigned kBits = 8 * std::tuple_size_v<PositionBytes>;
+    const auto bytes = in.take_bytes(std::tuple_size_v<PositionBytes>);
+    if (bytes.empty()) { return std::nullopt; }
+    const auto is_set = [&](unsigned bit) { return bit < kBits && (bytes[bit / 8] >> bit % 8 & 1U) != 0; };
+    unsigned bit = 0;
+    std::array<backgammon::Counts, 2> sides{};
+    for (backgammon::Counts& side : sides) {
+        for (std::uint8_t& checkers : side) {
+            for (; is_set(bit); ++bit) { ++checkers; }
+            ++bit;
+        }
+    }
+    for (; bit < kBits; ++bit) {
+        if (is_set(bit)) { return std::nullopt; }
+    }
+    const auto position = backgammon::make_position(sides[1], sides[0]);
+    if (!position) { return std::nullopt; }
+    return position.value();
+}
+
+std::uint8_t byte_of(Step step) { return static_cast<std::uint8_t>(step.die() << 5 | step.from()); }
+
+void put_turn(ByteWriter& out, Roll roll, const Play& play) {
+    out.put(static_cast<std::uint8_t>(roll.high << 3 | roll.low));
+    for (const Step step : play.steps) { out.put(byte_of(step)); }
+}
+
+/// Throws and plays as far as it went.
+bool take_turn(ByteReader& in, Session& session) {
+    const unsigned roll = in.take<std::uint8_t>();
+    const unsigned high = roll >> 3, low = roll & 7U;
+    // The opening says who begins: the side that is on turn threw the higher number.
+    const bool swaps = session.is_opening() && session.mover() == Side::kO;
+    if (high < low || !session.enter_roll(swaps ? low : high, swaps ? high : low)) { return false; }
+    bool is_last = false;
+    for (unsigned i = 0; i < 4; ++i) {
+        const auto byte = in.take<std::uint8_t>();
+        if (byte != 0 && (is_last || !session.make(Step{byte & 31U, unsigned{byte} >> 5}))) { return false; }
+        is_last = is_last || byte == 0;
+    }
+    return true;
+}
+
+}  // namespace
+
+void put(ByteWriter& out, const Kept& kept) {
+    put_agreement(out, kept.next);
+    for (const std::uint16_t points : kept.series.points) { out.put(points); }
+    for (const Record::Tally& tally : kept.record.tallies) {
+        out.put(tally.won);
+        out.put(tally.lost);
+        out.put(tally.points_won);
+        out.put(tally.points_lost);
+    }
+    out.put(kept.record.decisions);
+    out.put(kept.record.loss);
+    out.put(kept.record.blunders);
+    for (const Record::Dice& dice : kept.record.dice) {
+        for (const std::uint16_t count : dice.faces) { out.put(count); }
+        out.put(dice.doubles);
+    }
+}
+
+bool take(ByteReader& in, Kept& kept) {
+    const bool is_sound = take_agreement(in, kept.next);
+    for (std::uint16_t& points : kept.series.points) { points = in.take<std::uint16_t>(); }
+    for (Record::Tally& tally : kept.record.tallies) {
+        tally.won = in.take<std::uint16_t>();
+        tally.lost = in.take<std::uint16_t>();
+        tally.points_won = in.take<std::uint16_t>();
+        tally.points_lost = in.take<std::uint16_t>();
+    }
+    kept.record.decisions = in.take<std::uint32_t>();
+    kept.record.loss = in.take<std::uint32_t>();
+    kept.record.blunders = in.take<std::uint16_t>();
+    for (Record::Dice& dice : kept.record.dice) {
+        for (std::uint16_t& count : dice.faces) { count = in.take<std::uint16_t>(); }
+        dice.doubles = in.take<std::uint16_t>();
+    }
+    return is_sound && in.is_sound();
+}
+
+void put(ByteWriter& out, const Match& match) {
+    const Session& session = match.session;
+    const bool has_rolled = session.phase() == Session::Phase::kToPlay;
+    put_agreement(out, match.agreement);
+    unsigned flags = (match.was_helped ? kHelped : 0U) | (session.is_set_up() ? kSetUp : 0U) |
+                     (session.base_mover() == Side::kO ? kMoverIsO : 0U) | (has_rolled ? kHasRolled : 0U);
+    if (match.resigned) {
+        flags |= kResigned | (match.resigned->side == Side::kO ? kOResigned : 0U) |
+                 unsigned{match.resigned->points} << kPointsShift;
+    }
+    out.put(static_cast<std::uint8_t>(flags));
+    out.put(session.seed());
+    put_position(out, session.base());
+    out.put(session.turns());
+    out.put(static_cast<std::uint8_t>(session.past().size()));
+    for (const Past& past : session.past()) { put_turn(out, past.roll, past.play); }
+    if (has_rolled) { put_turn(out, session.turn().roll(), session.turn().play()); }
+}
+
+bool take(ByteReader& in, std::optional<Match>& match) {
+    Agreement agreement;
+    if (!take_agreement(in, agreement)) { return false; }
+    const auto flags = in.take<std::uint8_t>();
+    const auto seed = in.take<std::uint64_t>();
+    const auto base = take_position(in);
+    const auto turns = in.take<std::uint16_t>();
+    const auto count = in.take<std::uint8_t>();
+    const bool sound = base && turns <= Session::kMostTurns && count <= Session::kRemembered && count <= turns;
+    if (!sound) { return false; }
+    match.emplace(agreement, seed);
+    Session& session = match->session;
+    session = Session::resumed(seed, (flags & kSetUp) != 0, *base, (flags & kMoverIsO) != 0 ? Side::kO : Side::kX,
+                               static_cast<std::uint16_t>(turns - count));
+    for (unsigned i = 0; i < count; ++i) {
+        if (!take_turn(in, session) || !session.finish()) { return false; }
+    }
+    if ((flags & kHasRolled) != 0 && !take_turn(in, session)) { return false; }
+    match->was_helped = (flags & kHelped) != 0;
+    if ((flags & kResigned) != 0) {
+        const auto points = static_cast<std::uint8_t>(flags >> kPointsShift);
+        if (points == 0 || session.phase() == Session::Phase::kOver) { return false; }
+        match->resigned = Match::Resignation{(flags & kOResigned) != 0 ? Side::kO : Side::kX, points};
+    }
+    return match->resigned || flags < kResigned;
+}
+
+}  // namespace starling::gammon
