@@ -18,11 +18,11 @@ namespace {
 
 constexpr Canvas::Grey kSpikeDark = 2, kSpikeLight = 4, kEdge = 5, kDim = 9, kBright = 15;
 
-constexpr int kPitch = 7;         // from column to column
+constexpr int kPitch = 7;  // from column to column
 constexpr int kManWidth = 6, kManHeight = 4;
-constexpr int kManPitch = 5;      // from man to man
-constexpr int kMostMen = 5;       // of a stack that are drawn; more are told by number
-constexpr int kLeft = 1;          // of the first column
+constexpr int kManPitch = 5;  // from man to man
+constexpr int kMostMen = 5;   // of a stack that are drawn; more are told by number
+constexpr int kLeft = 1;      // of the first column
 constexpr int kTop = 1, kBottom = 62;
 constexpr int kBoardWidth = 13 * kPitch + 1;
 constexpr int kPanelLeft = kBoardWidth + 3, kPanelWidth = Canvas::kWidth - kPanelLeft;
@@ -72,7 +72,8 @@ void draw_spike(Canvas& canvas, Place place, Canvas::Grey grey) {
     constexpr int kHeight = 22;
     for (int y = 0; y < kHeight; ++y) {
         const int narrowed = y * 3 / kHeight;
-        canvas.fill(left_of(place) + narrowed, place.is_above ? kTop + y : kBottom - y, kManWidth - 2 * narrowed, 1, grey);
+        canvas.fill(left_of(place) + narrowed, place.is_above ? kTop + y : kBottom - y, kManWidth - 2 * narrowed, 1,
+                    grey);
     }
 }
 

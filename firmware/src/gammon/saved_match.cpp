@@ -38,7 +38,9 @@ void put_position(ByteWriter& out, const Position& position) {
     unsigned bit = 0;
     for (const Position& side : {position.mirrored(), position}) {
         for (const std::uint8_t checkers : backgammon::counts(side)) {
-            for (unsigned i = 0; i < checkers; ++i, ++bit) { bytes[bit / 8] |= static_cast<std::uint8_t>(1U << bit % 8); }
+            for (unsigned i = 0; i < checkers; ++i, ++bit) {
+                bytes[bit / 8] |= static_cast<std::uint8_t>(1U << bit % 8);
+            }
             ++bit;
         }
     }

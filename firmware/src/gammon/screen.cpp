@@ -22,7 +22,7 @@ void Screen::touch(std::uint32_t now_ms) {
 
 void Screen::look(std::uint32_t now_ms) {
     plan_.reset();
-    rolling_ = replaying_ = was_told_ = false;
+    rolling_ = replaying_ = false;
     wish_ = Wish::kNone;
     put_cursor_somewhere();
     touch(now_ms);
@@ -155,8 +155,8 @@ void Screen::move_cursor(Key key) {
         const int there = order(point);
         if (there == here || (is_vertical && (there < kColumns) == (here < kColumns))) { continue; }
         const int ahead = key == Key::kLeft ? here - there : there - here;
-        const int distance = is_vertical ? std::abs(there % kColumns - here % kColumns)
-                                         : (ahead + 2 * kColumns) % (2 * kColumns);
+        const int distance =
+            is_vertical ? std::abs(there % kColumns - here % kColumns) : (ahead + 2 * kColumns) % (2 * kColumns);
         if (distance < nearest) {
             nearest = distance;
             found = point;
@@ -179,7 +179,6 @@ void Screen::throw_dice(std::uint32_t now_ms) {
 
 /// A play without a choice is made, so that the person sees it; he still has to agree.
 void Screen::after_throw(std::uint32_t now_ms) {
-    was_told_ = false;
     plan_.reset();
     if (umpire_.prompt() == Prompt::kPersonPlays && turn().is_forced()) {
         etl::vector<Play, 1> plays;
@@ -236,7 +235,8 @@ void Screen::let_engine_act(std::uint32_t now_ms, judge::Poll poll, const bool& 
 /// One step at a time. After a start there may be steps of another plan: the engine had been hurried then.
 void Screen::go_on_with_plan() {
     const unsigned made = turn().made();
-    if (made < plan_->size() && std::equal(plan_->steps.begin(), plan_->steps.begin() + made, turn().play().steps.begin())) {
+    if (made < plan_->size() &&
+        std::equal(plan_->steps.begin(), plan_->steps.begin() + made, turn().play().steps.begin())) {
         (void)umpire_.make(plan_->steps[made]);
     } else if (turn().play() == *plan_) {
         finish(hal::clock::now_ms());
@@ -253,22 +253,22 @@ void Screen::find_hint(judge::Poll poll, const bool& has_left) {
     changed_ = true;
     if (has_left) { return; }
     umpire_.tell_hint(hints_);
-    was_told_ = true;
+    note_told();
     next_ = Next::kHints;
 }
 
 /// A decision is judged before it counts, and a teacher speaks up in time.
 void Screen::consider_finishing(judge::Poll poll, const bool& has_left) {
     if (umpire_.prompt() != Prompt::kPersonPlays || !turn().is_complete()) { return; }
-    const bool decides = !turn().is_forced() && !was_told_ && umpire_.match().agreement.opponent == Opponent::kEngine;
-    if (decides || (umpire_.match().agreement.teacher && !turn().is_forced() && !was_told_)) {
+    const bool decides = !turn().is_forced() && !was_told() && umpire_.match().agreement.opponent == Opponent::kEngine;
+    if (decides || (umpire_.match().agreement.teacher && !turn().is_forced() && !was_told())) {
         lesson_ = umpire_.assess(poll);
         changed_ = true;
         if (has_left) { return; }
         if (decides) { umpire_.count_decision(lesson_.loss); }
         if (umpire_.match().agreement.teacher && lesson_.loss >= Record::kBlunder) {
             umpire_.tell_lesson(lesson_);
-            was_told_ = true;
+            note_told();
             next_ = Next::kTeacher;
             return;
         }

@@ -50,7 +50,8 @@ void Screen::show_dice(GammonView& view, std::uint32_t now_ms) const {
     if (session.phase() == Session::Phase::kToPlay) {
         const Roll roll = turn().roll();
         view.dice = {roll.high, roll.low};
-        view.left = {static_cast<std::uint8_t>(turn().left(roll.high)), static_cast<std::uint8_t>(turn().left(roll.low))};
+        view.left = {static_cast<std::uint8_t>(turn().left(roll.high)),
+                     static_cast<std::uint8_t>(turn().left(roll.low))};
     }
     view.is_rolling = view.moves = rolling_;
     if (!rolling_) { return; }
@@ -64,7 +65,8 @@ void Screen::show_replay(GammonView& view, std::uint32_t now_ms) const {
     const std::size_t last = session.past().size() - 1;
     const Past& past = session.past()[last];
     const Side side = session.mover_of(last);
-    const std::uint32_t made = std::min<std::uint32_t>(past.play.size(), (now_ms - since_ms_) / std::max<std::uint32_t>(pause(), 1));
+    const std::uint32_t made =
+        std::min<std::uint32_t>(past.play.size(), (now_ms - since_ms_) / std::max<std::uint32_t>(pause(), 1));
     Play shown;
     std::copy_n(past.play.steps.begin(), made, shown.steps.begin());
     const Position result = backgammon::after(session.before(last), shown);
@@ -120,7 +122,9 @@ void Screen::show_message(GammonView& view) const {
                 say_point(cursor_);
             }
             break;
-        case Prompt::kPersonPasses: view.message = umpire_.session().position().mine(kBar) > 0 ? "shut out: SEL" : "no move: SEL"; break;
+        case Prompt::kPersonPasses:
+            view.message = umpire_.session().position().mine(kBar) > 0 ? "shut out: SEL" : "no move: SEL";
+            break;
         case Prompt::kEngineRolls: view.message = "Starling rolls"; break;
         case Prompt::kEnginePlays: view.message = plan_ ? "" : "thinking"; break;
         case Prompt::kEnginePasses: view.message = "I cannot move"; break;

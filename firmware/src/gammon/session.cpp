@@ -83,9 +83,7 @@ Position Session::before(std::size_t index) const {
     return position;
 }
 
-Side Session::mover_of(std::size_t index) const {
-    return (past_.size() - index) % 2 == 0 ? mover_ : other(mover_);
-}
+Side Session::mover_of(std::size_t index) const { return (past_.size() - index) % 2 == 0 ? mover_ : other(mover_); }
 
 void Session::take_back_to(std::size_t index) {
     const Side side = mover_of(index);

@@ -84,7 +84,9 @@ bool Umpire::finish() {
 }
 
 void Umpire::count_decision(std::int32_t loss) {
-    if (match().agreement.opponent != Opponent::kEngine || match().agreement.training || session().is_set_up()) { return; }
+    if (match().agreement.opponent != Opponent::kEngine || match().agreement.training || session().is_set_up()) {
+        return;
+    }
     house_.kept().gammon.record.count_decision(loss);
 }
 
@@ -122,9 +124,7 @@ void Umpire::end() {
     const Side winner = *match().winner();
     const unsigned points = match().points();
     if (match().counts()) { kept.record.count_game(match().agreement.level, winner == Side::kX, points); }
-    if (match().agreement.opponent != Opponent::kNobody && !session().is_set_up()) {
-        kept.series.add(winner, points);
-    }
+    if (match().agreement.opponent != Opponent::kNobody && !session().is_set_up()) { kept.series.add(winner, points); }
 }
 
 void Umpire::set_looks_on(bool looks_on) {
@@ -140,7 +140,9 @@ void Umpire::clear_score() {
 Play Umpire::choose(judge::Poll poll) {
     thinking_.begin();
     const Turn& turn = session().turn();
-    return judge::choose_at(turn.start(), turn.roll(), backgammon::level(match().agreement.level), match().whims(), poll).play;
+    return judge::choose_at(turn.start(), turn.roll(), backgammon::level(match().agreement.level), match().whims(),
+                            poll)
+        .play;
 }
 
 judge::Ranking Umpire::hint(judge::Poll poll) {

@@ -100,7 +100,9 @@ struct Record {
     void count_decision(std::int32_t lost);
     void count_roll(bool persons, Roll roll);
     /// What a decision lost on average, in ten-thousandths of a point, as levels tell it.
-    std::uint32_t mean_loss() const { return decisions == 0 ? 0 : static_cast<std::uint32_t>(std::uint64_t{loss} * 10 / decisions); }
+    std::uint32_t mean_loss() const {
+        return decisions == 0 ? 0 : static_cast<std::uint32_t>(std::uint64_t{loss} * 10 / decisions);
+    }
 };
 
 /// All of backgammon that outlives a start, except the game itself.

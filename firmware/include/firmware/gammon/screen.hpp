@@ -51,6 +51,8 @@ private:
     enum class Wish : std::uint8_t { kNone, kHint, kFinish };
 
     std::uint32_t pause() const;
+    void note_told() { told_in_ = umpire_.match().whims(); }
+    bool was_told() const { return told_in_ == umpire_.match().whims(); }
     const Turn& turn() const { return umpire_.session().turn(); }
     Side mover() const { return umpire_.session().mover(); }
 
@@ -86,15 +88,15 @@ private:
     judge::Assessment lesson_{};
     std::optional<Play> plan_;  ///< what the engine is about to play
     std::optional<std::uint32_t> pause_ms_;
-    std::uint32_t since_ms_ = 0;   ///< when the game last changed
-    std::uint8_t cursor_ = 0;      ///< a point, as the mover counts
+    std::uint32_t since_ms_ = 0;        ///< when the game last changed
+    std::uint8_t cursor_ = 0;           ///< a point, as the mover counts
     std::optional<std::uint8_t> held_;  ///< a man was picked up there
     std::array<std::uint8_t, 2> entered_{1, 1};
     Next next_ = Next::kThis;
     Wish wish_ = Wish::kNone;
     bool rolling_ = false;
     bool replaying_ = false;
-    bool was_told_ = false;  ///< by a hint or the teacher what to play: no decision of his own
+    std::uint64_t told_in_ = 0;  ///< the turn in which a hint or the teacher told what to play: no decision of his own
     bool changed_ = true;
 };
 

@@ -5,8 +5,8 @@
 
 #include "firmware/house.hpp"
 #include "firmware/judge.hpp"
-#include "firmware/thinking_time.hpp"
 #include "firmware/prompt.hpp"
+#include "firmware/thinking_time.hpp"
 
 namespace starling::gammon {
 

@@ -1,0 +1,458 @@
+// Backgammon by buttons.
+#include <unity.h>
+
+#include "core/backgammon/position_id.hpp"
+#include "fakes/storage.hpp"
+#include "firmware/gammon/layout.hpp"
+#include "firmware/on_menu.hpp"
+
+using namespace starling;
+using namespace starling::test;
+
+namespace {
+
+using Kind = RecordingFace::Kind;
+
+/// A person's turn in which he has rolled. X begins with 4 and 3.
+struct AtTheBoard : OnMenu {
+    explicit AtTheBoard(std::string_view settings = {}) {
+        handheld.type("game backgammon");
+        if (!settings.empty()) { handheld.type(settings); }
+        handheld.type("seed 7");
+        start_game();
+    }
+    const GammonView& view() const { return *face.gammon; }
+    const gammon::Session& session() const { return view().match.session; }
+    std::string message() const { return view().message.c_str(); }
+    bool shows(Prompt prompt) const { return face.kind == Kind::kGammon && view().prompt == prompt; }
+    void press(Button button, int times = 1) { handheld.press(button, times); }
+    /// Lets the engine act until a person is to do something.
+    void wait_for_person() {
+        for (int i = 0; i < 100 && (shows(Prompt::kEngineRolls) || shows(Prompt::kEnginePlays) || shows(Prompt::kEnginePasses)); ++i) {
+            handheld.wait(650);
+        }
+    }
+    void set_up(const std::string& id, const std::string& seed) {
+        handheld.type(seed);
+        TEST_ASSERT_TRUE(contains(handheld.type("setup " + id), "ok: X begins"));
+    }
+};
+
+/// A man on the bar before five shut points, and one more on its way: a six enters, or nothing.
+std::string nearly_shut_out() {
+    backgammon::Position position;
+    position.put_mine(backgammon::kBar);
+    position.put_mine(2);
+    for (unsigned point = 20; point <= 24; ++point) {
+        position.put_theirs(point);
+        position.put_theirs(point);
+    }
+    return std::string{backgammon::PositionId{position}.text()};
+}
+
+}  // namespace
+
+static void test_backgammon_is_on_offer_where_it_can_be_shown() {
+    OnMenu at;
+    at.choose("New game");
+    at.set("Game", "Game Backgammon");
+    TEST_ASSERT_EQUAL_UINT(8, at.face.rows.size());
+    for (const std::string& row : at.face.rows) { TEST_ASSERT_FALSE(contains(row, "Line") || contains(row, "You are")); }
+    at.select("Level");
+    TEST_ASSERT_TRUE(contains(at.face.footer, "loses "));
+    at.set("Level", "Level 8 Master");
+    at.set("Game", "Game Dice");
+    TEST_ASSERT_EQUAL_STRING("Level 4", at.face.rows[5].c_str());
+    at.set("Game", "Game Backgammon");
+    at.set("Against", "Against look on");
+    for (const std::string& row : at.face.rows) { TEST_ASSERT_FALSE(contains(row, "Teacher") || contains(row, "Score")); }
+}
+
+static void test_both_throw_for_who_begins() {
+    AtTheBoard at;
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonRolls));
+    TEST_ASSERT_EQUAL_STRING("SEL: who begins", at.message().c_str());
+    TEST_ASSERT_EQUAL_UINT(0, at.view().dice[0]);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonPlays));
+    TEST_ASSERT_EQUAL_UINT(4, at.view().dice[0]);
+    TEST_ASSERT_EQUAL_UINT(3, at.view().dice[1]);
+}
+
+static void test_a_play_is_chosen_step_by_step() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_UINT(24, *at.view().cursor);
+    TEST_ASSERT_EQUAL_HEX32((1U << 24 | 1U << 13 | 1U << 8 | 1U << 6), at.view().offered);
+    at.press(Button::kDown);  // what is next in the lower half
+    TEST_ASSERT_EQUAL_UINT(6, *at.view().cursor);
+    at.press(Button::kLeft);
+    TEST_ASSERT_EQUAL_UINT(8, *at.view().cursor);
+    TEST_ASSERT_EQUAL_STRING("move 8", at.message().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_UINT(8, *at.view().held);
+    TEST_ASSERT_EQUAL_HEX32((1U << 8 | 1U << 5 | 1U << 4), at.view().offered);
+    at.press(Button::kSelect);  // the nearer one is last: four
+    TEST_ASSERT_EQUAL_UINT(1, at.session().turn().made());
+    TEST_ASSERT_EQUAL_UINT(0, at.view().left[0]);
+    TEST_ASSERT_EQUAL_UINT(1, at.view().left[1]);
+    TEST_ASSERT_EQUAL_UINT(1, at.view().arrows.size());
+    TEST_ASSERT_EQUAL_UINT(1, at.view().board.mine(4));
+    // There is one way to go now: it is gone at once.
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().turn().is_complete());
+    TEST_ASSERT_EQUAL_STRING("SEL ok < back", at.message().c_str());
+    TEST_ASSERT_EQUAL_UINT(2, at.view().arrows.size());
+    TEST_ASSERT_FALSE(at.view().cursor.has_value());
+    at.press(Button::kLeft);
+    TEST_ASSERT_EQUAL_UINT(1, at.session().turn().made());
+    at.press(Button::kSelect);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.shows(Prompt::kEngineRolls));
+    TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+    TEST_ASSERT_EQUAL_UINT(2, at.view().arrows.size());  // what was played last
+}
+
+static void test_a_man_in_hand_can_be_put_down() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.view().held == 24);
+    for (int i = 0; i < 3 && at.view().cursor != 24; ++i) { at.press(Button::kRight); }
+    TEST_ASSERT_EQUAL_STRING("24/ put down", at.message().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_FALSE(at.view().held.has_value());
+    TEST_ASSERT_EQUAL_UINT(0, at.session().turn().made());
+}
+
+static void test_a_step_is_taken_back_in_the_midst_of_a_turn() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.press(Button::kSelect, 2);
+    TEST_ASSERT_EQUAL_UINT(1, at.session().turn().made());
+    for (int i = 0; i < 8 && at.view().cursor != 0; ++i) { at.press(Button::kRight); }
+    TEST_ASSERT_EQUAL_STRING("take it back", at.message().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_UINT(0, at.session().turn().made());
+}
+
+static void test_the_cursor_is_always_where_it_can_choose() {
+    AtTheBoard at{"level 1"};
+    Rng whims{4};
+    constexpr Button kArrows[] = {Button::kUp, Button::kDown, Button::kLeft, Button::kRight};
+    for (int i = 0; i < 3000 && !at.shows(Prompt::kOver); ++i) {
+        at.wait_for_person();
+        if (at.shows(Prompt::kOver)) { break; }
+        if (at.view().cursor && whims.below(3) == 0) {
+            TEST_ASSERT_TRUE((at.view().offered >> *at.view().cursor & 1U) != 0);
+            at.press(kArrows[whims.below(4)]);
+            TEST_ASSERT_TRUE((at.view().offered >> *at.view().cursor & 1U) != 0);
+        }
+        at.press(Button::kSelect);
+        if (at.face.kind == Kind::kList) { TEST_FAIL_MESSAGE(at.face.title.c_str()); }
+    }
+    TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
+}
+
+static void test_arrows_reach_every_stop() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    backgammon::PointSet seen = 0;
+    for (int i = 0; i < 8; ++i) {
+        at.press(Button::kLeft);
+        seen |= 1U << *at.view().cursor;
+    }
+    TEST_ASSERT_EQUAL_HEX32(at.view().offered, seen);
+}
+
+static void test_the_engine_plays_step_by_step_and_shows_it_again() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.press(Button::kSelect, 4);
+    at.handheld.wait(700);
+    TEST_ASSERT_TRUE(at.shows(Prompt::kEnginePlays));
+    TEST_ASSERT_EQUAL_UINT(0, at.session().turn().made());
+    at.handheld.wait(650);
+    TEST_ASSERT_EQUAL_UINT(1, at.session().turn().made());
+    TEST_ASSERT_EQUAL_UINT(1, at.view().arrows.size());
+    at.wait_for_person();
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonRolls));
+    const backgammon::Position now = at.view().board;
+    at.press(Button::kLeft);
+    TEST_ASSERT_EQUAL_STRING("replay", at.message().c_str());
+    TEST_ASSERT_FALSE(at.view().board == now);
+    at.handheld.wait(5000);
+    TEST_ASSERT_TRUE(at.view().board == now);
+    TEST_ASSERT_EQUAL_STRING("SEL: roll", at.message().c_str());
+}
+
+static void test_what_is_forced_or_impossible_is_told() {
+    AtTheBoard at;
+    bool was_shut = false, was_forced = false;
+    for (int i = 0; i < 40 && !(was_shut && was_forced); ++i) {
+        at.set_up(nearly_shut_out(), "seed " + std::to_string(i));
+        at.press(Button::kSelect);
+        if (at.shows(Prompt::kPersonPasses)) {
+            was_shut = true;
+            TEST_ASSERT_EQUAL_STRING("shut out: SEL", at.message().c_str());
+            at.press(Button::kSelect);
+            TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+        } else if (at.session().turn().is_forced()) {
+            was_forced = true;
+            TEST_ASSERT_EQUAL_STRING("forced: SEL ok", at.message().c_str());
+            TEST_ASSERT_FALSE(at.view().arrows.empty());
+        }
+    }
+    TEST_ASSERT_TRUE(was_shut && was_forced);
+}
+
+static void test_a_hint_lists_plays_and_puts_one_on_the_board() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Hint");
+    at.handheld.wait(20);
+    TEST_ASSERT_TRUE(at.face.kind == Kind::kHints);
+    TEST_ASSERT_EQUAL_UINT(3, at.face.rows.size());
+    TEST_ASSERT_TRUE(contains(machine().said, "hint 1: "));
+    TEST_ASSERT_TRUE(contains(machine().said, "loses 0."));
+    at.press(Button::kDown);
+    TEST_ASSERT_EQUAL_UINT(1, at.face.selected);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().turn().is_complete());
+    TEST_ASSERT_TRUE(at.view().match.was_helped);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+}
+
+static void test_a_teacher_offers_to_take_a_blunder_back() {
+    AtTheBoard at{"teacher on"};
+    at.press(Button::kSelect);
+    const auto blunder = [&] { return at.handheld.type("play 6/2 6/3"); };  // breaks the best point for two blots
+    TEST_ASSERT_TRUE(contains(blunder(), "teacher: that loses 0."));
+    TEST_ASSERT_EQUAL_STRING("Think again", at.face.rows.front().c_str());
+    TEST_ASSERT_TRUE(contains(at.face.title, "THAT LOSES 0."));
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonPlays));
+    TEST_ASSERT_EQUAL_UINT(0, at.session().turn().made());
+    TEST_ASSERT_TRUE(at.view().match.was_helped);
+    // He has been told once: now it is his to decide.
+    blunder();
+    at.handheld.wait(5);
+    TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+}
+
+static void test_the_teacher_shows_the_better_play_or_gives_way() {
+    AtTheBoard at{"teacher on"};
+    at.press(Button::kSelect);
+    at.handheld.type("play 6/2 6/3");
+    at.press(Button::kDown);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().turn().is_complete());
+    TEST_ASSERT_FALSE(at.session().turn().play() == (backgammon::Play{{backgammon::Step{6, 4}, backgammon::Step{6, 3}}}));
+
+    AtTheBoard stubborn{"teacher on"};
+    stubborn.press(Button::kSelect);
+    stubborn.handheld.type("play 6/2 6/3");
+    stubborn.press(Button::kDown, 2);
+    stubborn.press(Button::kSelect);
+    TEST_ASSERT_TRUE(stubborn.session().mover() == Side::kO);
+    TEST_ASSERT_FALSE(stubborn.view().match.was_helped);
+}
+
+static void test_results_and_errors_are_counted() {
+    AtTheBoard at{"level 1"};
+    for (int i = 0; i < 3000 && !at.shows(Prompt::kOver); ++i) {
+        at.wait_for_person();
+        at.press(Button::kSelect);
+    }
+    TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
+    TEST_ASSERT_TRUE(contains(at.message(), "win"));
+    const gammon::Series score = at.view().score;
+    TEST_ASSERT_EQUAL_UINT(at.view().match.points(), score.points[0] + score.points[1]);
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_STRING("NEW GAME", at.face.title.c_str());
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Statistics");
+    at.press(Button::kUp);
+    TEST_ASSERT_EQUAL_STRING("Backgammon", at.face.selected_row().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_STRING("BACKGAMMON", at.face.title.c_str());
+    TEST_ASSERT_TRUE(at.face.rows[3] == "Won-lost 1-0" || at.face.rows[3] == "Won-lost 0-1");
+    TEST_ASSERT_FALSE(at.face.rows[0] == "Your error .0000");
+    TEST_ASSERT_FALSE(at.face.rows[1] == "of decisions 0");
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.face.kind == Kind::kShares);
+    TEST_ASSERT_EQUAL_UINT(6, at.face.shares_size);
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_STRING("BACKGAMMON", at.face.title.c_str());
+}
+
+static void test_the_score_goes_on_until_it_is_cleared() {
+    AtTheBoard at;
+    at.handheld.type("resign");
+    TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
+    at.press(Button::kSelect);
+    at.choose("Start");
+    at.press(Button::kSelect);
+    at.handheld.type("resign");
+    TEST_ASSERT_EQUAL_UINT(2, at.view().score.points[1]);
+    at.press(Button::kSelect);
+    at.select("Score");
+    TEST_ASSERT_EQUAL_STRING("Score 0-2", at.face.selected_row().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_EQUAL_STRING("SCORE BACK TO 0-0?", at.face.title.c_str());
+    at.choose("Yes");
+    at.select("Score");
+    TEST_ASSERT_EQUAL_STRING("Score 0-0", at.face.selected_row().c_str());
+}
+
+static void test_resigning_costs_what_would_be_lost() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Resign");
+    TEST_ASSERT_EQUAL_STRING("costs 1", at.face.footer.c_str());
+    at.choose("Yes");
+    TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
+    TEST_ASSERT_EQUAL_STRING("I win 1", at.message().c_str());
+    // Fifteen men at the far end, the opponent nearly off: a backgammon.
+    backgammon::Position lost;
+    for (int i = 0; i < 15; ++i) { lost.put_mine(24); }
+    lost.put_theirs(20);
+    at.set_up(std::string{backgammon::PositionId{lost}.text()}, "seed 3");
+    at.handheld.type("resign");
+    TEST_ASSERT_EQUAL_STRING("I win 3 bg!", at.message().c_str());
+}
+
+static void test_two_people_hand_the_device_over() {
+    AtTheBoard at{"against person"};
+    at.press(Button::kSelect);
+    at.press(Button::kSelect, 4);
+    TEST_ASSERT_EQUAL_STRING("HAND OVER", at.face.title.c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonRolls));
+    TEST_ASSERT_EQUAL_STRING("O: SEL rolls", at.message().c_str());
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+    // O sits opposite: his 24 is X's 1.
+    TEST_ASSERT_EQUAL_UINT(1, *at.view().cursor);
+}
+
+static void test_dice_are_entered_by_hand() {
+    AtTheBoard at{"dice all"};
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
+    at.press(Button::kSelect);  // one and one: nobody begins
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
+    at.press(Button::kUp, 2);
+    at.press(Button::kLeft);
+    TEST_ASSERT_EQUAL_UINT(3, at.view().dice[0]);
+    TEST_ASSERT_EQUAL_UINT(6, at.view().dice[1]);
+    at.press(Button::kSelect);
+    TEST_ASSERT_TRUE(at.session().mover() == Side::kO);
+    TEST_ASSERT_TRUE(at.session().turn().roll() == backgammon::Roll::of(6, 3));
+    at.wait_for_person();
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
+}
+
+static void test_training_takes_whole_turns_back() {
+    AtTheBoard at{"training on"};
+    at.press(Button::kSelect);
+    const auto roll = at.session().turn().roll();
+    at.press(Button::kSelect, 4);
+    at.wait_for_person();
+    TEST_ASSERT_EQUAL_UINT(2, at.session().turns());
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Take back");
+    TEST_ASSERT_TRUE(at.shows(Prompt::kPersonPlays));
+    TEST_ASSERT_EQUAL_UINT(0, at.session().turns());
+    TEST_ASSERT_TRUE(at.session().turn().roll() == roll);
+}
+
+static void test_a_game_goes_on_in_the_midst_of_a_play() {
+    OnMenu nowhere;
+    memory().reset(kEeprom);
+    {
+        AtTheBoard at;
+        at.handheld.type("pause 4000000000");
+        at.press(Button::kSelect);
+        at.press(Button::kSelect, 2);
+        TEST_ASSERT_EQUAL_UINT(1, at.session().turn().made());
+    }
+    RecordingFace face;
+    Handheld again{face};
+    TEST_ASSERT_TRUE(face.kind == Kind::kGammon);
+    TEST_ASSERT_EQUAL_UINT(1, face.gammon->match.session.turn().made());
+    TEST_ASSERT_TRUE(contains(machine().said, "so far 24/"));
+    memory().reset({});
+}
+
+static void test_the_engine_goes_on_in_the_midst_of_its_play() {
+    OnMenu nowhere;
+    memory().reset(kEeprom);
+    {
+        AtTheBoard at{"against nobody"};
+        while (!at.shows(Prompt::kEnginePlays) || at.session().turn().made() == 0) { at.handheld.wait(650); }
+    }
+    RecordingFace face;
+    Handheld again{face};
+    TEST_ASSERT_TRUE(face.kind == Kind::kGammon);
+    const unsigned turns = face.gammon->match.session.turns();
+    again.wait(3000);
+    TEST_ASSERT_GREATER_THAN_UINT(turns, face.gammon->match.session.turns());
+    memory().reset({});
+}
+
+static void test_a_game_is_won_through_the_menus_of_the_other() {
+    AtTheBoard at;
+    at.press(Button::kSelect);
+    at.handheld.hold(Button::kSelect, 700);
+    at.choose("Main menu");
+    TEST_ASSERT_EQUAL_STRING("Continue", at.face.rows.front().c_str());
+    at.choose("New game");
+    at.set("Game", "Game Dice");
+    at.choose("Start");
+    TEST_ASSERT_EQUAL_STRING("END THIS GAME?", at.face.title.c_str());
+    at.choose("Yes");
+    TEST_ASSERT_TRUE(at.face.kind == Kind::kGame);
+}
+
+static void test_the_board_lies_as_x_sits_at_it() {
+    using gammon::Place;
+    using gammon::place_of;
+    TEST_ASSERT_TRUE(place_of(Side::kX, 1) == (Place{false, 12}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 6) == (Place{false, 7}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 12) == (Place{false, 0}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 13) == (Place{true, 0}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 24) == (Place{true, 12}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 25) == (Place{false, 6}));
+    TEST_ASSERT_TRUE(place_of(Side::kX, 0) == (Place{false, 13}));
+    TEST_ASSERT_TRUE(place_of(Side::kO, 0) == (Place{true, 6}));
+    TEST_ASSERT_TRUE(place_of(Side::kO, 25) == (Place{true, 13}));
+    TEST_ASSERT_TRUE(place_of(Side::kO, 24) == place_of(Side::kX, 24));
+}
+
+void suite_gammon_screens() {
+    RUN_TEST(test_backgammon_is_on_offer_where_it_can_be_shown);
+    RUN_TEST(test_both_throw_for_who_begins);
+    RUN_TEST(test_a_play_is_chosen_step_by_step);
+    RUN_TEST(test_a_man_in_hand_can_be_put_down);
+    RUN_TEST(test_a_step_is_taken_back_in_the_midst_of_a_turn);
+    RUN_TEST(test_the_cursor_is_always_where_it_can_choose);
+    RUN_TEST(test_arrows_reach_every_stop);
+    RUN_TEST(test_the_engine_plays_step_by_step_and_shows_it_again);
+    RUN_TEST(test_what_is_forced_or_impossible_is_told);
+    RUN_TEST(test_a_hint_lists_plays_and_puts_one_on_the_board);
+    RUN_TEST(test_a_teacher_offers_to_take_a_blunder_back);
+    RUN_TEST(test_the_teacher_shows_the_better_play_or_gives_way);
+    RUN_TEST(test_results_and_errors_are_counted);
+    RUN_TEST(test_the_score_goes_on_until_it_is_cleared);
+    RUN_TEST(test_resigning_costs_what_would_be_lost);
+    RUN_TEST(test_two_people_hand_the_device_over);
+    RUN_TEST(test_dice_are_entered_by_hand);
+    RUN_TEST(test_training_takes_whole_turns_back);
+    RUN_TEST(test_a_game_goes_on_in_the_midst_of_a_play);
+    RUN_TEST(test_the_engine_goes_on_in_the_midst_of_its_play);
+    RUN_TEST(test_a_game_is_won_through_the_menus_of_the_other);
+    RUN_TEST(test_the_board_lies_as_x_sits_at_it);
+}
