@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "firmware/screens.hpp"
+#include "firmware/ubgi.hpp"
 #include "firmware/umpire.hpp"
 
 namespace starling {
@@ -55,13 +56,13 @@ private:
     void bench(std::string_view arguments);
     void selftest(std::string_view arguments);
     void trace(std::string_view arguments);
-    void judge(std::string_view arguments);
 
     void after_change();
     void say_shares(unsigned size);
 
     Umpire& umpire_;
     Screens& screens_;
+    Ubgi ubgi_;
     bool traces_ = false;
 };
 
