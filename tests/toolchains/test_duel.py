@@ -11,8 +11,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/duel")]
 
 import unity_style
-from checkers import OPENING, BadMove, after, decode, encode, points_won
+from checkers import OPENING, BadMove, after, points_won
 from duel import Board, Desk, Duel, Illegal, Machine
+from position_id import board, position_id
 
 BOARD = "lm3s6965evb"
 STARLING = ROOT / "build/host/starling"
@@ -59,16 +60,16 @@ class Duels(unittest.TestCase):
 
     def test_every_level_plays_what_it_plays_on_the_desk(self):
         with Machine(BOARD) as machine:
-            board = Board(machine)
-            board.set(2, 5)
-            duel = Duel(board, Desk(STARLING, "gnubg-fixed"), 5)
+            player = Board(machine)
+            player.set(2, 5)
+            duel = Duel(player, Desk(STARLING, "gnubg-fixed"), 5)
             duel.play()
             decisions = [(position, dice) for position, dice, result in duel.checked if result != after(position, "pass")]
             self.assertGreater(len(decisions), 10)
             for level in range(1, 9):
-                board.set(level, 1000 + level)
+                player.set(level, 1000 + level)
                 some = decisions[::3] if level == 8 else decisions
-                played = [after(position, board.play(position, dice)) for position, dice in some]
+                played = [after(position, player.play(position, dice)) for position, dice in some]
                 self.assertEqual(self.desks_choices(some, level, 1000 + level), played, f"level {level}")
 
     def test_a_board_that_cheats_is_caught(self):
@@ -79,11 +80,11 @@ class Duels(unittest.TestCase):
                     duel.play()
 
     def test_moves_change_checkers_and_hit(self):
-        self.assertEqual(OPENING, encode(*decode(OPENING)))
-        mine, theirs = decode(after(after(OPENING, "6/4 8/4"), "24/20 13/11"))
+        self.assertEqual(OPENING, position_id(*board(OPENING)))
+        mine, theirs = board(after(after(OPENING, "6/4 8/4"), "24/20 13/11"))
         self.assertEqual((5, 4), (mine[13], theirs[13]))
         hit = after(after(OPENING, "13/8 6/5"), "24/20")
-        self.assertEqual(1, decode(hit)[0][25])
+        self.assertEqual(1, board(hit)[0][25])
         for bad in ("7/6", "6/1", "24/19"):
             with self.assertRaises(BadMove):
                 after(OPENING, bad)
@@ -93,7 +94,7 @@ class Duels(unittest.TestCase):
             side = [0] * 26
             for point, count in loser.items():
                 side[point] = count
-            return points_won(encode(side, [0] * 26))
+            return points_won(position_id(side, [0] * 26))
 
         self.assertEqual(0, points_won(OPENING))
         self.assertEqual([1, 1, 2, 2, 3, 3], [won(each) for each in ({1: 14}, {25: 1, 1: 1}, {6: 15}, {18: 1, 1: 14},
