@@ -17,7 +17,7 @@ const Console::Command* Console::find(std::string_view name) {
     using Needs = Command::Needs;
     // A board without backgammon need not carry its commands.
     constexpr auto in_gammon = [](void (Console::*obey)(std::string_view)) { return kHasBackgammon ? obey : nullptr; };
-    static constexpr std::array<Command, 32> kCommands{{
+    static constexpr std::array<Command, 31> kCommands{{
         {"help", &Console::help, Needs::kNothing},
         {"new", &Console::begin, Needs::kNothing},
         {"setup", &Console::set_up, Needs::kNothing},
@@ -49,7 +49,6 @@ const Console::Command* Console::find(std::string_view name) {
         {"selftest", &Console::selftest, Needs::kNothing},
         {"trace", &Console::trace, Needs::kNothing},
         {"dice", &Console::dice, Needs::kNothing},
-        {"judge", &Console::judge, Needs::kNothing},
     }};
     const auto found =
         std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& command) { return command.name == name; });
@@ -60,7 +59,7 @@ void Console::obey(std::string_view line) {
     const std::string_view name = words::next(line);
     const Command* command = find(name);
     if (command == nullptr) {
-        say("error: unknown command, type help");
+        if (!ubgi_.obey(name, line)) { say("error: unknown command, type help"); }
         return;
     }
     if (command->needs == Command::Needs::kMatch && !house_.games().is_any()) {
@@ -105,7 +104,7 @@ void Console::help(std::string_view /*arguments*/) {
         "seed N              the next game throws the dice of seed N, or of 16 hex digits\r\n"
         "stats               games per level, and how the dice fell\r\n"
         "bench               how fast the engine is here\r\n"
-        "judge ID [DICE [DEPTH]]  backgammon: chances in gnubg's Position ID, or the best play\r\n"
+        "position gnubgid ID, eval, dice D1 D2, go  backgammon for programs, UBGI: ubgi tells more\r\n"
         "selftest            is this board well?\r\n"
         "trace               tell every button and every picture, or stop");
 }

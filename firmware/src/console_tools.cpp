@@ -116,6 +116,11 @@ void Console::side(std::string_view arguments) {
 }
 
 void Console::dice(std::string_view arguments) {
+    if (const std::size_t begin = arguments.find_first_not_of(' ');
+        begin < arguments.size() && arguments[begin] >= '0' && arguments[begin] <= '9') {
+        ubgi_.dice(arguments);
+        return;
+    }
     const std::size_t wanted = one_of(words::next(arguments), kSources);
     const bool sound = wanted < kSources.size() && words::next(arguments).empty();
     if (sound) {

@@ -62,8 +62,9 @@ Thinking& thinking() {
 }
 
 backgammon::LevelChoice think(const backgammon::Position& position, backgammon::Roll roll,
-                              const backgammon::Level& level, std::uint64_t whims, Poll poll) {
-    return backgammon::choose_at(level, thinking().game, thinking().search, position, roll, whims, poll);
+                              const backgammon::Level& level, std::uint64_t whims, Poll poll,
+                              backgammon::PlayListener listener = {}) {
+    return backgammon::choose_at(level, thinking().game, thinking().search, position, roll, whims, poll, listener);
 }
 
 /// Looks so deep, and strays nowhere.
@@ -116,31 +117,32 @@ struct Candidate {
 };
 
 /// The best few, in order; of equals those that came first.
-class Shortlist : public etl::vector<Candidate, 4> {
+class Shortlist {
 public:
-    void take(const Candidate& candidate) {
-        if (full() && candidate.value <= back().value) { return; }
-        if (full()) { pop_back(); }
-        auto* place = end();
-        while (place != begin() && (place - 1)->value < candidate.value) { --place; }
-        insert(place, candidate);
+    void take(const backgammon::Play& play, Value value) {
+        if (best_.full() && value <= best_.back().value) { return; }
+        if (best_.full()) { best_.pop_back(); }
+        auto* place = best_.end();
+        while (place != best_.begin() && (place - 1)->value < value) { --place; }
+        best_.insert(place, {play, value});
     }
+    const etl::ivector<Candidate>& best() const { return best_; }
+
+private:
+    etl::vector<Candidate, 4> best_;
 };
 
-/// The candidates at depth 3, of which the best play is one; nothing if that was stopped.
-std::optional<Shortlist> valued_deeper(const Shortlist& shallow, const backgammon::Position& position,
-                                       backgammon::Roll roll, unsigned depth, Poll poll) {
-    const auto found = think(position, roll, unerring(depth), 0, poll);
-    if (found.depth != depth) { return std::nullopt; }
-    Shortlist deep;
-    deep.take({found.play, found.value});
-    for (const Candidate& candidate : shallow) {
+/// The candidates at depth 3, after the best play; false if that was stopped.
+bool value_deeper(const Shortlist& shallow, const backgammon::Position& position, const backgammon::LevelChoice& found,
+                  Shortlist& deep) {
+    deep.take(found.play, found.value);
+    for (const Candidate& candidate : shallow.best()) {
         if (candidate.play == found.play) { continue; }
-        const auto value = worth(backgammon::after(position, candidate.play), depth);
-        if (!value) { return std::nullopt; }
-        deep.take({candidate.play, *value});
+        const auto value = worth(backgammon::after(position, candidate.play), found.depth);
+        if (!value) { return false; }
+        deep.take(candidate.play, *value);
     }
-    return deep;
+    return true;
 }
 
 std::uint32_t chance_after(const backgammon::Position& result) {
@@ -150,24 +152,16 @@ std::uint32_t chance_after(const backgammon::Position& result) {
 }  // namespace
 
 Ranking rank(const backgammon::Position& position, backgammon::Roll roll, unsigned depth, Poll poll) {
-    Ranking ranking{{}, 1, 0};
-    Shortlist list;
-    backgammon::each_play(position, roll, [&](const backgammon::Play& play, const backgammon::Position& result) {
-        list.take({play, -thinking().game.evaluate(result)});
-        ++ranking.plays;
-        return true;
-    });
-    if (depth > 1 && ranking.plays > 1) {
-        if (const auto deep = valued_deeper(list, position, roll, depth, poll)) {
-            list = *deep;
-            ranking.depth = depth;
-        }
-    }
-    for (const Candidate& candidate : list) {
-        if (ranking.best.full()) { break; }
-        const std::int32_t equity = in_thousandths(candidate.value), best = in_thousandths(list.front().value);
-        ranking.best.push_back(
-            {candidate.play, equity, best - equity, chance_after(backgammon::after(position, candidate.play))});
+    Shortlist shallow, deep;
+    const auto listener = backgammon::PlayListener::create<Shortlist, &Shortlist::take>(shallow);
+    const auto found = think(position, roll, unerring(depth), 0, poll, listener);
+    const bool is_deep = found.depth > 1 && value_deeper(shallow, position, found, deep);
+    Ranking ranking{{}, is_deep ? found.depth : 1, found.plays};
+    const auto& best = (is_deep ? deep : shallow).best();
+    for (std::size_t i = 0; i < best.size() && !ranking.best.full(); ++i) {
+        const std::int32_t equity = in_thousandths(best[i].value), most = in_thousandths(best.front().value);
+        const auto result = backgammon::after(position, best[i].play);
+        ranking.best.push_back({best[i].play, equity, most - equity, chance_after(result)});
     }
     return ranking;
 }

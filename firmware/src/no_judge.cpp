@@ -1,5 +1,7 @@
 // For boards without room for backgammon.
 #include "firmware/judge.hpp"
+#include "firmware/say.hpp"
+#include "firmware/ubgi.hpp"
 
 namespace starling::judge {
 
@@ -21,3 +23,10 @@ Assessment assess(const backgammon::Position& /*position*/, backgammon::Roll /*r
 }
 
 }  // namespace starling::judge
+
+namespace starling {
+
+bool Ubgi::obey(std::string_view /*name*/, std::string_view /*arguments*/) { return false; }
+void Ubgi::dice(std::string_view /*arguments*/) { say("error unsupported backgammon"); }
+
+}  // namespace starling

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "core/backgammon/level.hpp"
 #include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
 
@@ -30,6 +31,7 @@ GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const On
 double MatchPlay::effort(std::size_t player) const {
     constexpr double kRepliesOfALayer = 400;  // 21 rolls, each with about as many plays
     const PlayerName& name = players_[player];
+    if (name.level != 0) { return std::pow(kRepliesOfALayer, layers_of_depth(level(name.level).depth)); }
     return name.searches ? std::pow(kRepliesOfALayer, layers_of_depth(name.depth)) : 0;
 }
 

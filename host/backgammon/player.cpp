@@ -6,6 +6,7 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
+#include "backgammon/level_player.hpp"
 #include "core/backgammon/moves.hpp"
 #include "search_names.hpp"
 
@@ -89,6 +90,31 @@ private:
     unsigned depth_;
 };
 
+/// A level of the handheld, with whims of his own for each game.
+class Leveller final : public Player {
+public:
+    Leveller(const Level& level, Rng rng) : level_(level), player_(gnubg::installed_fixed_image().weights()) {
+        whims_ = std::uint64_t{rng.next()} << 32;
+        whims_ |= rng.next();
+    }
+
+    Play choose(const Position& position, Roll roll) override {
+        return player_.choose(level_, position, roll, whims_).play;
+    }
+
+private:
+    const Level& level_;
+    LevelPlayer player_;
+    std::uint64_t whims_;
+};
+
+bool read_level(std::string_view word, unsigned& number) {
+    constexpr std::string_view kWord = "level";
+    if (word.size() != kWord.size() + 1 || word.substr(0, kWord.size()) != kWord) { return false; }
+    number = static_cast<unsigned>(word.back() - '0');
+    return number >= 1 && number <= kLevels.size();
+}
+
 bool is_kth(std::string_view evaluator) {
     return std::any_of(kKthNames.begin(), kKthNames.end(), [&](const auto& each) { return each.second == evaluator; });
 }
@@ -124,6 +150,10 @@ bool RearmostFirst::operator()(const Position& one, const Position& other) const
 std::optional<PlayerName> PlayerName::parse(std::string_view word) {
     PlayerName player{.word = std::string(word)};
     if (word == "any") { return player; }
+    if (unsigned number = 0; read_level(word, number)) {
+        player.level = number;
+        return player;
+    }
     const auto parts = split(word);
     if (std::find(kEvaluatorNames.begin(), kEvaluatorNames.end(), parts[0]) == kEvaluatorNames.end()) { return {}; }
     player.searches = true;
@@ -137,6 +167,7 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
 }
 
 std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
+    if (name.level != 0) { return std::make_unique<Leveller>(level(name.level), rng); }
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
     return with_backgammon(name.evaluator, rules, seed, {noise},

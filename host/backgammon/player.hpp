@@ -13,12 +13,14 @@
 
 namespace starling::backgammon {
 
-/// Who plays, as a word of the command line: `any` takes any legal move; the others are an evaluator and how they
-/// search with it, EVALUATOR[:ALGORITHM][:DEPTH][:back|:front], as in `hit2`, `door:3:back` or `hit2:expectimax:3`.
-/// With gnubg's own search, `gnubg:gnubg-filter:3`, there are no ties to speak of.
+/// Who plays, as a word of the command line: `any` takes any legal move; `level1` to `level8` are the handheld's
+/// levels, which play by the classic rules; the others are an evaluator and how they search with it,
+/// EVALUATOR[:ALGORITHM][:DEPTH][:back|:front], as in `hit2`, `door:3:back` or `hit2:expectimax:3`. With gnubg's own
+/// search, `gnubg:gnubg-filter:3`, there are no ties to speak of.
 struct PlayerName {
     std::string word;
     bool searches = false;
+    unsigned level = 0;                      ///< of the handheld, or 0
     std::string evaluator = {};              ///< of a search, as is all below
     bool filters = false;                    ///< searches as gnubg does (filter_search.hpp)
     Algorithm algorithm = Algorithm::kBest;  ///< otherwise

@@ -1,19 +1,21 @@
 // `starling grade`: how much equity the engine's choices lose, in decisions that somebody else has graded.
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <optional>
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
+#include "backgammon/level_player.hpp"
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "core/search/deepening.hpp"
 #include "draft_file.hpp"
 #include "graded_file.hpp"
+#include "loss_account.hpp"
 #include "options.hpp"
 #include "search_request.hpp"
 #include "share_work.hpp"
@@ -28,6 +30,7 @@ using namespace backgammon;
 
 constexpr std::string_view kHelp =
     "usage: starling grade FILE.csv [options]\n"
+    "       starling grade FILE.csv --level L | --levels [--seed S] [--threads T] [--weights FILE] [--json]\n"
     "\n"
     "Lets the engine choose among all legal plays of every decision in the file, and tells what its choices lose on\n"
     "average, with the standard error, for each class of positions and in all. A choice that is not listed in the\n"
@@ -36,6 +39,8 @@ constexpr std::string_view kHelp =
     "\n"
     "  FILE.csv          columns id, class, position_id, die1, die2 and cands: the positions after the graded plays,\n"
     "                    as POSITION_ID:LOSS:STANDARD_ERROR;...\n"
+    "  --level L         plays as level L of the handheld, 1 to 8, with the nets that the handheld has\n"
+    "  --levels          each of them, a line each; exit 1 unless each loses less than the one before it\n"
     "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg, gnubg-fixed, compact (doorhit2);\n"
     "                    starling eval --help tells of the last three\n"
     "  --depth D         layers of moves and of chance together, odd, 1 to 9 (1)\n"
@@ -48,7 +53,7 @@ constexpr std::string_view kHelp =
     "  --weights FILE    gnubg's weights (starling eval --help)\n"
     "  --cache-kib KIB   gnubg remembers values in that much memory; 0: it does not (0)\n"
     "  --noise X         disturbs every evaluation, as starling search --help tells (0)\n"
-    "  --seed S          for the evaluator random and for noise (1)\n"
+    "  --seed S          for the evaluator random, for noise and for the whims of levels (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
     "  --threads T       so many decisions at a time (1)\n"
     "  --choices FILE    write what was chosen: a line with id and Position ID for each decision\n"
@@ -98,6 +103,22 @@ std::vector<Position> choose_all(const Options& options, const SearchRequest& re
     return chosen;
 }
 
+/// What a level of the handheld chooses.
+std::vector<Position> choose_all(const Level& level, const SearchRequest& request, const Decisions& decisions) {
+    std::vector<Position> chosen(decisions.size());
+    const gnubg::FixedWeights& weights = gnubg::installed_fixed_image().weights();
+    Pieces pieces{decisions.size()};
+    share_work(std::min(request.threads, decisions.size()), [&](std::size_t thread) {
+        const auto player = std::make_unique<LevelPlayer>(weights);
+        for (std::uint64_t i = 0; pieces.take(thread, i);) {
+            const GradedDecision& decision = decisions[i];
+            chosen[i] =
+                after(decision.position, player->choose(level, decision.position, decision.roll, request.seed).play);
+        }
+    });
+    return chosen;
+}
+
 /// Of one class, or of all.
 class Account {
 public:
@@ -106,23 +127,19 @@ public:
     const std::string& group() const { return group_; }
 
     void add(const GradedDecision::Grade& grade) {
-        losses_.push_back(grade.loss);
+        losses_.add(grade.loss);
         uncovered_ += grade.is_listed ? 0 : 1;
     }
 
     void print(bool json) const {
-        const double n = static_cast<double>(losses_.size());
-        double mean = 0, squares = 0;
-        for (const double loss : losses_) { mean += loss / n; }
-        for (const double loss : losses_) { squares += (loss - mean) * (loss - mean); }
         std::printf(json ? "{\"class\":\"%s\",\"n\":%zu,\"mean_loss\":%.6f,\"se\":%.6f,\"uncovered\":%zu}\n"
                          : "%-10s %6zu   %.5f +- %.5f %11zu\n",
-                    group_.c_str(), losses_.size(), mean, std::sqrt(squares) / n, uncovered_);
+                    group_.c_str(), losses_.size(), losses_.mean(), losses_.standard_error(), uncovered_);
     }
 
 private:
     std::string group_;
-    std::vector<double> losses_;
+    LossAccount losses_;
     std::size_t uncovered_ = 0;
 };
 
@@ -150,6 +167,48 @@ void write_choices(const Decisions& decisions, const std::vector<Position>& chos
     file.finish();
 }
 
+/// A line for each level; they must lose less and less.
+int grade_levels(const Decisions& decisions, const SearchRequest& request) {
+    double before = std::numeric_limits<double>::infinity();
+    bool falls = true;
+    if (!request.json) { std::printf("level                   n   mean loss              uncovered\n"); }
+    for (unsigned number = 1; number <= kLevels.size(); ++number) {
+        const auto chosen = choose_all(level(number), request, decisions);
+        LossAccount losses;
+        std::size_t uncovered = 0;
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            const auto grade = decisions[i].grade(chosen[i]);
+            losses.add(grade.loss);
+            uncovered += grade.is_listed ? 0 : 1;
+        }
+        std::printf(request.json
+                        ? "{\"level\":%u,\"name\":\"%s\",\"n\":%zu,\"mean_loss\":%.6f,\"se\":%.6f,\"uncovered\":%zu}\n"
+                        : "%u %-16s %6zu   %.5f +- %.5f %11zu\n",
+                    number, std::string(level(number).name).c_str(), losses.size(), losses.mean(),
+                    losses.standard_error(), uncovered);
+        std::fflush(stdout);
+        falls = falls && losses.mean() < before;
+        before = losses.mean();
+    }
+    if (!falls) { std::cerr << "starling: a level loses no less than the one before it\n"; }
+    return falls ? kDone : kFailed;
+}
+
+/// A level brings its own evaluator and search.
+void must_stand_alone(const Options& options, Arguments arguments) {
+    const std::string_view level = options.has("--levels") ? "--levels" : "--level";
+    for (const std::string_view other : {"--depth", "--algorithm", "--noise", "--rolls", "--tt-kib", "--cache-kib"}) {
+        if (std::find(arguments.begin(), arguments.end(), other) == arguments.end()) { continue; }
+        throw UsageError(std::string(other) + " does not go with " + std::string(level) + ", which has its own");
+    }
+    if (options.text("--evaluator").value_or(kFixedGnubgName) != kFixedGnubgName) {
+        throw UsageError(std::string(level) + " plays with gnubg-fixed, as the handheld does");
+    }
+    if (options.has("--levels") && (options.has("--level") || options.has("--choices"))) {
+        throw UsageError("--levels plays all of them: neither --level nor --choices goes with it");
+    }
+}
+
 }  // namespace
 
 int grade(Arguments arguments) {
@@ -157,16 +216,19 @@ int grade(Arguments arguments) {
     words.insert(words.end(), arguments.begin(), arguments.end());
     const Options options(words,
                           {"--evaluator", "--depth", "--algorithm", "--noise", "--rolls", "--seed", "--tt-kib",
-                           "--threads", "--choices", "--cache-kib", "--weights"},
-                          {"--json", "--help"});
+                           "--threads", "--choices", "--cache-kib", "--weights", "--level"},
+                          {"--levels", "--json", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
     }
     if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }
+    const auto number = options.number("--level", 1, kLevels.size());
+    if (number || options.has("--levels")) { must_stand_alone(options, arguments); }
     const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
     take_weights(options);
     const Decisions decisions = read_graded_file(std::string(options.words()[0]));
+    if (options.has("--levels")) { return grade_levels(decisions, request); }
     std::optional<DraftFile> choices;
     if (const auto name = options.text("--choices")) {
         std::error_code none;
@@ -175,7 +237,8 @@ int grade(Arguments arguments) {
         }
         choices.emplace(std::string(*name));
     }
-    const std::vector<Position> chosen = choose_all(options, request, decisions);
+    const std::vector<Position> chosen = number ? choose_all(level(static_cast<unsigned>(*number)), request, decisions)
+                                                : choose_all(options, request, decisions);
     if (choices) { write_choices(decisions, chosen, *choices); }
     print_accounts(decisions, chosen, request.json);
     return kDone;

@@ -36,6 +36,7 @@ constexpr std::string_view kHelp =
     "                                   of moves that are worth the same they take any, by the seed's chance\n"
     "                   Of backgammon:\n"
     "                     any           any move\n"
+    "                     level1 to level8  the handheld's levels, by the classic rules\n"
     "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg, gnubg-fixed, compact (starling\n"
     "                                   eval --help) or random, which searches with values drawn for each position; "
     "at\n"

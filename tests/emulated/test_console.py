@@ -44,14 +44,19 @@ class Console(unittest.TestCase):
     def test_backgammon_is_judged_where_there_is_room(self):
         machine = self.start()
         if self.board == "microbit":
-            machine.say("judge 4HPwATDgc/ABMA", "error: this board has no room for backgammon\n")
+            machine.say("ubgi", "error: unknown command, type help\n")
+            machine.say("dice 3 1", "error unsupported backgammon\n")
             return
-        machine.say("judge 4HPwATDgc/ABMA", "win 0.52")
-        machine.send(b"judge 4HPwATDgc/ABMA 31 3\r\n")  # the second end of the line is no key
-        machine.wait_for("play 8/5 6/5\n")
-        machine.wait_for("depth 3 ")
-        machine.say("judge 4HPwATDgc/ABMA 31 1", "play 8/5 6/5\n")
-        machine.wait_for("depth 1 evals 16 ")
+        machine.say("ubgi", "ubgiok\n")
+        machine.say("position gnubgid 4HPwATDgc/ABMA", "\n")
+        machine.say("eval", " pwin 0.52")
+        machine.send(b"dice 3 1\r\ngo\r\nisready\r\n")  # what comes while it thinks is obeyed afterwards
+        machine.wait_for("info depth 3 ")
+        machine.wait_for("bestmove 8/5 6/5\n")
+        machine.wait_for("readyok\n")
+        machine.say("dice 1 3", "\n")
+        machine.say("go depth 1", "info depth 1 nodes 16 ")
+        machine.wait_for("bestmove 8/5 6/5\n")
 
     def test_bad_lines_are_refused_and_survived(self):
         machine = self.start()

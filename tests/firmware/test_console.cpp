@@ -179,23 +179,6 @@ static void test_a_board_that_is_well_says_so() {
     test::memory().reset({});
 }
 
-static void test_positions_of_backgammon_are_judged() {
-    RecordingFace face;
-    Handheld handheld{face};
-    const std::string opinion = handheld.type("judge 4HPwATDgc/ABMA");
-    TEST_ASSERT_TRUE(contains(opinion, "win 0.5") && contains(opinion, "equity 0."));
-    TEST_ASSERT_TRUE(contains(handheld.type("judge 4HPwATDgc/ABMA 31 1"), "depth 1 evals 16 "));
-    TEST_ASSERT_TRUE(contains(handheld.type("judge 4HPwATDgc/ABMA 31 3"), "depth 3 "));
-    TEST_ASSERT_TRUE(contains(handheld.type("judge 4HPwATDgc/ABMA 13"), "depth 3 "));
-    // More plays than a search has room for.
-    TEST_ASSERT_TRUE(contains(handheld.type("judge /38AAAAAVVVVFQ 11 1"), "depth 1 evals 1654 "));
-    for (const char* bad :
-         {"judge", "judge nonsense", "judge 4HPwATDgc/ABM", "judge 4HPwATDgc/ABMA 3", "judge 4HPwATDgc/ABMA 70",
-          "judge 4HPwATDgc/ABMA 31 2", "judge 4HPwATDgc/ABMA 31 3 x", "judge AAAAAAAAAAAAAA"}) {
-        TEST_ASSERT_TRUE_MESSAGE(contains(handheld.type(bad), "error: judge ID [DICE [DEPTH]]"), bad);
-    }
-}
-
 static void test_any_bytes_on_the_console_are_survived() {
     RecordingFace face;
     Handheld handheld{face};
@@ -224,6 +207,5 @@ void suite_console() {
     RUN_TEST(test_what_falls_again_is_not_counted_again);
     RUN_TEST(test_statistics_tell_games_and_dice);
     RUN_TEST(test_a_board_that_is_well_says_so);
-    RUN_TEST(test_positions_of_backgammon_are_judged);
     RUN_TEST(test_any_bytes_on_the_console_are_survived);
 }

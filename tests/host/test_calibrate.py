@@ -37,9 +37,31 @@ class Calibrate(unittest.TestCase):
         self.assertEqual(first, second)
         self.assertNotEqual(first, other)
 
+    def levels_of_backgammon(self, *options):
+        done = self.run_calibrate("backgammon", "--threads", "2", "--json", *options)
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+    def test_the_levels_of_backgammon_lose_what_the_handheld_tells(self):
+        for options, told in ((("--depth", "3", "--decisions", "800"), 6), (("--decisions", "48"), 8)):
+            rows = self.levels_of_backgammon(*options)
+            self.assertEqual(list(range(1, 9)), [row["level"] for row in rows])
+            losses = [row["mean_loss"] for row in rows]
+            self.assertEqual(sorted(set(losses), reverse=True), losses)
+            for row in rows[:told]:
+                self.assertLess(abs(row["mean_loss"] - row["told"]), 4 * row["se"], row)
+
+    def test_levels_of_backgammon_meet_and_threads_change_nothing(self):
+        options = ("backgammon", "--decisions", "8", "--depth", "3", "--games", "2", "--seed", "3")
+        one, two = (self.run_calibrate(*options, "--threads", threads) for threads in "12")
+        self.assertEqual(one.stdout, two.stdout)
+        self.assertEqual(7, one.stdout.count("points a game"))
+
     def test_bad_usage_is_one_line_and_exit_2(self):
         for options, named in (((), "calibrate what?"), (("dice",), "calibrate what?"), (("levels", "--fit"), "--fit"),
-                               (("chance", "--fit", "--size", "5"), "--fit"), (("chance", "--size", "2"), "--size '2'")):
+                               (("chance", "--fit", "--size", "5"), "--fit"), (("chance", "--size", "2"), "--size '2'"),
+                               (("backgammon", "--depth", "4"), "'4'"), (("backgammon", "levels"), "no other word"),
+                               (("backgammon", "--size", "5"), "--size"), (("backgammon", "--games", "3"), "odd")):
             done = self.run_calibrate(*options)
             self.assertEqual((2, "", 1), (done.returncode, done.stdout, len(done.stderr.splitlines())), options)
             self.assertIn(named, done.stderr)

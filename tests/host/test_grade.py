@@ -3,6 +3,7 @@
 `starling search` makes."""
 import argparse
 import csv
+import json
 import math
 import sys
 import tempfile
@@ -109,6 +110,28 @@ class Grade(unittest.TestCase):
         self.assertEqual([str(last["n"]), f"{last['mean_loss']:.5f}", "+-", f"{last['se']:.5f}", str(last["uncovered"])],
                          told[-1].split()[1:])
 
+    def test_levels_of_the_handheld_are_graded(self):
+        self.write(*map(line, decisions()))
+        done = starling_program.run("grade", self.file, "--levels", "--json")
+        levels = [json.loads(each) for each in done.stdout.splitlines()]
+        self.assertEqual(list(range(1, 9)), [each["level"] for each in levels])
+        losses = [each["mean_loss"] for each in levels]
+        self.assertEqual(losses == sorted(set(losses), reverse=True), done.returncode == 0)
+        self.assertEqual(1, done.returncode, "invented losses are in no order")
+        self.assertEqual(1, done.stderr.count("\n"))
+        for number in (1, 7):
+            of_one = objects(self, "grade", self.file, "--level", number, "--threads", 2)[-1]
+            self.assertEqual({key: of_one[key] for key in ("n", "mean_loss", "se", "uncovered")},
+                             {key: levels[number - 1][key] for key in ("n", "mean_loss", "se", "uncovered")})
+        whims = [output(self, "grade", self.file, "--level", 1, "--seed", seed) for seed in (1, 1, 2)]
+        self.assertEqual(whims[0], whims[1])
+        self.assertNotEqual(whims[0], whims[2])
+
+    def test_the_strongest_level_plays_as_the_nets_do_at_depth_3(self):
+        self.write(*map(line, decisions()))
+        self.assertEqual(output(self, "grade", self.file, "--evaluator", "gnubg-fixed", "--depth", 3),
+                         output(self, "grade", self.file, "--level", 8))
+
     def test_columns_may_stand_anywhere(self):
         one = next(decisions())
         after, loss = next(iter(one["losses"].items()))
@@ -144,7 +167,10 @@ class Grade(unittest.TestCase):
         for words, names in (((), "one FILE.csv"), ((self.file, self.file), "one FILE.csv"),
                              (("/no/such.csv",), "cannot read '/no/such.csv'"), ((self.file, "--depth", 2), "is even"),
                              ((self.file, "--depth", 11), "--depth '11'"), ((self.file, "--evaluator", "me"), "'me'"),
-                             ((self.file, "--algorithm", "guess"), "'guess'"), ((self.file, "--rules", "x"), "--rules")):
+                             ((self.file, "--algorithm", "guess"), "'guess'"), ((self.file, "--rules", "x"), "--rules"),
+                             ((self.file, "--level", 9), "--level '9'"), ((self.file, "--level", 1, "--depth", 3), "--depth"),
+                             ((self.file, "--levels", "--noise", 0.1), "--noise"), ((self.file, "--levels", "--level", 1), "--level"),
+                             ((self.file, "--level", 1, "--evaluator", "hit2"), "gnubg-fixed")):
             assert_refused(self, ("grade", *words), names)
         self.write()
         assert_refused(self, ("grade", self.file), "no decision")

@@ -51,11 +51,13 @@ class Player:
         self.ask("stats", r"Starling:[^\n]*\n[^\n]*\n")
         self.ask("selftest", r"selftest: [^\n]*\n")
         self.ask("bench", r"ms \d+\n")
-        self.ask("judge nonsense", r"error: [^\n]*\n")
+        self.ask("position gnubgid nonsense", r"error[^\n]*\n")  # or no such command
         if self.has_arrows:  # and room for backgammon
             for position in ("4HPwATDgc/ABMA", "4Dn4IFDgc/ABUA"):  # with a man on the bar shots are counted another way
-                self.ask(f"judge {position}", r"equity [^\n]*\n")
-                self.ask(f"judge {position} 31 3", r"ms \d+\n")
+                self.ask(f"position gnubgid {position}", r"ABUA|ABMA")
+                self.ask("eval", r"eval eq [^\n]*\n")
+                self.ask("dice 3 1", "dice 3 1\n")
+                self.ask("go", r"bestmove [^\n]*\n")
 
     def type_game(self, size, line, seed, by_hand):
         """X is typed for `by_hand` turns, then the engine finishes both sides."""

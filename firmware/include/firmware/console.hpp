@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "firmware/screens.hpp"
+#include "firmware/ubgi.hpp"
 #include "firmware/umpire.hpp"
 
 namespace starling {
@@ -58,7 +59,6 @@ private:
     void bench(std::string_view arguments);
     void selftest(std::string_view arguments);
     void trace(std::string_view arguments);
-    void judge(std::string_view arguments);
 
     void game(std::string_view arguments);
     void teacher(std::string_view arguments);
@@ -84,6 +84,7 @@ private:
     Umpire& umpire_;
     gammon::Umpire& gammon_;
     Screens& screens_;
+    Ubgi ubgi_;
     bool traces_ = false;
 };
 

@@ -90,15 +90,6 @@ void Screen::show_choice(GammonView& view) const {
 void Screen::show_message(GammonView& view) const {
     const Match& match = umpire_.match();
     const bool two = match.agreement.opponent == Opponent::kPerson;
-    const auto say_point = [&view](unsigned point) {
-        if (point == kBar) {
-            text::append(view.message, "bar");
-        } else if (point == 0) {
-            text::append(view.message, "off");
-        } else {
-            text::append(view.message, point);
-        }
-    };
     if (rolling_) { return; }
     switch (view.prompt) {
         case Prompt::kPersonRolls:
@@ -114,12 +105,12 @@ void Screen::show_message(GammonView& view) const {
             } else if (!held_ && cursor_ == 0) {
                 view.message = "take it back";
             } else if (held_) {
-                say_point(*held_);
+                text::append_point(view.message, *held_);
                 text::append(view.message, held_ == cursor_ ? "/ put down" : "/");
-                if (held_ != cursor_) { say_point(cursor_); }
+                if (held_ != cursor_) { text::append_point(view.message, cursor_); }
             } else {
                 text::append(view.message, "move ");
-                say_point(cursor_);
+                text::append_point(view.message, cursor_);
             }
             break;
         case Prompt::kPersonPasses:

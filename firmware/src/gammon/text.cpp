@@ -32,6 +32,16 @@ void append_thousandths(etl::istring& to, std::int32_t number) {
     for (std::uint32_t place = 100; place > 0; place /= 10) { append(to, size / place % 10); }
 }
 
+void append_point(etl::istring& to, unsigned point) {
+    if (point == kBar) {
+        append(to, "bar");
+    } else if (point == 0) {
+        append(to, "off");
+    } else {
+        append(to, point);
+    }
+}
+
 void append_play(etl::istring& to, const Position& before, const Play& play) {
     const backgammon::PlayText words = backgammon::text(before, play);
     append(to, std::string_view{words.data(), words.size()});

@@ -81,6 +81,7 @@ static void test_a_position_is_set_up_and_does_not_count() {
     Line at;
     at.assert_says("setup 4HPwATDgc/ABMA", "ok: X begins");
     at.assert_says("resign", "X resigns");
+    at.type("level 4");
     at.assert_says("stats", "backgammon level 4: won 0, lost 0");
     at.type("new backgammon");
     at.assert_says("resign", "O wins 1 point");

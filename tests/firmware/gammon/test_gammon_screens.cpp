@@ -262,10 +262,7 @@ static void test_the_teacher_shows_the_better_play_or_gives_way() {
 
 static void test_results_and_errors_are_counted() {
     AtTheBoard at{"level 1"};
-    for (int i = 0; i < 3000 && !at.shows(Prompt::kOver); ++i) {
-        at.wait_for_person();
-        at.press(Button::kSelect);
-    }
+    for (at.wait_for_person(); !at.shows(Prompt::kOver); at.wait_for_person()) { at.press(Button::kSelect); }
     TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
     TEST_ASSERT_TRUE(contains(at.message(), "win"));
     const gammon::Series score = at.view().score;

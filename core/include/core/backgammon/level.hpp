@@ -23,16 +23,16 @@ struct Level {
 
 /// From gentle to strongest, numbered from 1.
 inline constexpr std::array<Level, 8> kLevels{{
-    {"Newcomer", 1, 1200, 0},
-    {"Beginner", 1, 600, 0},
-    {"Casual", 1, 350, 0},
-    {"Improver", 1, 200, 0},
-    {"Skilled", 1, 120, 0},
-    {"Advanced", 1, 60, 0},
+    {"Newcomer", 1, 900, 0},
+    {"Beginner", 1, 280, 0},
+    {"Casual", 1, 140, 0},
+    {"Improver", 1, 78, 0},
+    {"Skilled", 1, 46, 0},
+    {"Advanced", 1, 28, 0},
     {"Expert", 1, 0, 0},
     {"Master", 3, 0, 0},
 }};
-inline constexpr unsigned kDefaultLevel = 4;
+inline constexpr unsigned kDefaultLevel = 3;
 
 /// `number` is 1 to kLevels.size().
 constexpr const Level& level(unsigned number) { return kLevels[number - 1]; }
@@ -43,6 +43,9 @@ inline constexpr std::size_t kLevelRoom = 512;
 /// Moves in the order of their evaluation, and no evaluation for an order before leaves: each costs more than a roll.
 inline constexpr SearchOptions kLevelOptions{
     .algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true};
+
+/// Between two questions to a poll at depth 1, whose answer means nothing there: but a watchdog may hang on it.
+inline constexpr std::uint32_t kPlaysPerLook = 16;
 
 /// What a player of some level plays.
 struct LevelChoice {
@@ -65,13 +68,15 @@ constexpr std::int64_t deviation(const Level& level, const Position& position, V
     return thousandth_parts / (is_race(position) ? 1'000 : 125);
 }
 
-/// The play of that level, the first of equals. Its noise is that of the seed `whims`: the same whims, the same play,
-/// on every machine. `poll` is asked again and again, and true ends a look at depth 3: then the best of depth 1 counts.
-template <Evaluator E, std::size_t kRoom, std::size_t kMaxLayers>
-LevelChoice choose_at(const Level& level, const Backgammon<E, kRoom>& game,
-                      Search<Backgammon<E, kRoom>, kMaxLayers>& search, const Position& position, Roll roll,
-                      std::uint64_t whims, etl::delegate<bool()> poll) {
-    constexpr std::uint32_t kPlaysPerLook = 16;
+/// Hears of a play and what it is worth at depth 1, without noise.
+using PlayListener = etl::delegate<void(const Play&, Value)>;
+
+/// The play that looks best at depth 1, under the level's noise. Not inline: what it needs of the stack is free again
+/// when a search begins.
+template <Evaluator E, std::size_t kRoom>
+[[gnu::noinline]] LevelChoice choose_at_sight(const Level& level, const Backgammon<E, kRoom>& game,
+                                              const Position& position, Roll roll, std::uint64_t whims,
+                                              etl::delegate<bool()> poll, PlayListener listener) {
     const std::int64_t noise = deviation(level, position, E::kUnit);
     const Value limit = game.bound() + 1;
     LevelChoice choice{{}, 0, 1, 0, 0};
@@ -86,10 +91,21 @@ LevelChoice choose_at(const Level& level, const Backgammon<E, kRoom>& game,
             choice.play = play;
             choice.value = value;
         }
-        if (++choice.plays % kPlaysPerLook == 0 && poll.is_valid()) { (void)poll(); }  // a watchdog may hang on it
+        listener.call_if(play, value);
+        if (++choice.plays % kPlaysPerLook == 0 && poll.is_valid()) { (void)poll(); }
         return true;
     });
     choice.evaluations = choice.plays;
+    return choice;
+}
+
+/// The play of that level, the first of equals. Its noise is that of the seed `whims`: the same whims, the same play,
+/// on every machine. `poll` is asked again and again, and true ends a look at depth 3: then the best of depth 1 counts.
+template <Evaluator E, std::size_t kRoom, std::size_t kMaxLayers>
+LevelChoice choose_at(const Level& level, const Backgammon<E, kRoom>& game,
+                      Search<Backgammon<E, kRoom>, kMaxLayers>& search, const Position& position, Roll roll,
+                      std::uint64_t whims, etl::delegate<bool()> poll, PlayListener listener = {}) {
+    LevelChoice choice = choose_at_sight(level, game, position, roll, whims, poll, listener);
     if (level.depth == 1 || choice.plays == 1 || choice.plays > kRoom) { return choice; }
 
     search.clear();

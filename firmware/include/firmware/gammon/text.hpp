@@ -12,6 +12,8 @@ using starling::text::Line;
 
 /// Of a number in thousandths: "0.124".
 void append_thousandths(etl::istring& to, std::int32_t number);
+/// "bar", "off", or its number as the mover counts.
+void append_point(etl::istring& to, unsigned point);
 void append_play(etl::istring& to, const Position& before, const Play& play);
 
 /// "X rolls 3 1". In kToPlay.

@@ -13,3 +13,9 @@ def board(position_id):
                 side[point] += 1
         sides.append(side)
     return sides[1], sides[0]
+
+
+def position_id(on_roll, other):
+    bits = "".join("1" * count + "0" for side in (other, on_roll) for count in side[1:]).ljust(80, "0")
+    key = bytes(int(bits[i:i + 8][::-1], 2) for i in range(0, 80, 8))
+    return base64.b64encode(key).decode().rstrip("=")
