@@ -23,12 +23,18 @@ void say_number(std::string_view before, std::uint32_t number, std::string_view 
     say(line);
 }
 
-/// Which of the names it is; their count if it is none.
-std::size_t one_of(std::string_view word, std::span<const std::string_view> names) {
-    std::size_t i = 0;
+/// Which of the names the line is; if it is none the error is said.
+std::optional<std::uint8_t> one_of(std::string_view line, std::span<const std::string_view> names,
+                                   std::string_view error) {
+    const std::string_view word = words::next(line);
+    std::uint8_t i = 0;
     while (i < names.size() && names[i] != word) { ++i; }
-    return i;
+    if (i < names.size() && words::next(line).empty()) { return i; }
+    say(error);
+    return std::nullopt;
 }
+
+constexpr std::string_view kFromNextGame = "ok: from the next game on";
 
 /// Of the generator of seed 2026: tests/data/rng_reference.py.
 constexpr std::uint32_t kSixthDraw = 0x7856F2F1;
@@ -55,91 +61,68 @@ void Console::level(std::string_view arguments) {
         return;
     }
     next.level = static_cast<std::uint8_t>(*wanted);
+    settle(kFromNextGame);
+}
+
+/// A setting has changed.
+void Console::settle(std::string_view answer) {
     house_.keep();
     screens_.refresh();
-    say("ok: from the next game on");
+    say(answer);
 }
 
 void Console::game(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kGames);
-    const bool sound = wanted < (screens_.offers_backgammon() ? kGames.size() : 1) && words::next(arguments).empty();
-    if (sound) {
-        house_.settings().game = static_cast<GameKind>(wanted);
-        house_.keep();
-        screens_.refresh();
+    const auto offered = std::span{kGames}.first(screens_.offers_backgammon() ? 2 : 1);
+    if (const auto wanted = one_of(arguments, offered, "error: a game is dice or, where it can be shown, backgammon")) {
+        house_.settings().game = static_cast<GameKind>(*wanted);
+        settle(kFromNextGame);
     }
-    say(sound ? "ok: from the next game on" : "error: a game is dice or, where it can be shown, backgammon");
 }
 
 void Console::teacher(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kOffOn);
-    const bool sound = wanted < kOffOn.size() && words::next(arguments).empty();
-    if (sound) {
-        house_.kept().gammon.next.teacher = wanted == 1;
-        house_.keep();
-        screens_.refresh();
+    if (const auto wanted = one_of(arguments, kOffOn, "error: teacher is on or off")) {
+        house_.kept().gammon.next.teacher = *wanted == 1;
+        settle("ok: from the next game of backgammon on");
     }
-    say(sound ? "ok: from the next game of backgammon on" : "error: teacher is on or off");
 }
 
 void Console::training(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kOffOn);
-    const bool sound = wanted < kOffOn.size() && words::next(arguments).empty();
-    if (sound) {
-        NextTerms{house_.kept()}.training = wanted == 1;
-        house_.keep();
-        screens_.refresh();
+    if (const auto wanted = one_of(arguments, kOffOn, "error: training is on or off")) {
+        NextTerms{house_.kept()}.training = *wanted == 1;
+        settle(kFromNextGame);
     }
-    say(sound ? "ok: from the next game on" : "error: training is on or off");
 }
 
 void Console::against(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kOpponents);
-    const bool sound = wanted < kOpponents.size() && words::next(arguments).empty();
-    if (sound) {
-        NextTerms{house_.kept()}.opponent = static_cast<Opponent>(wanted);
-        house_.keep();
-        screens_.refresh();
+    if (const auto wanted = one_of(arguments, kOpponents, "error: against starling, person or nobody")) {
+        NextTerms{house_.kept()}.opponent = static_cast<Opponent>(*wanted);
+        settle(kFromNextGame);
     }
-    say(sound ? "ok: from the next game on" : "error: against starling, person or nobody");
 }
 
 void Console::side(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kSides);
-    const bool sound = wanted < kSides.size() && words::next(arguments).empty();
-    if (sound) {
-        house_.settings().next.person = static_cast<Side>(wanted);
-        house_.keep();
-        screens_.refresh();
+    if (const auto wanted = one_of(arguments, kSides, "error: a side is X or O")) {
+        house_.settings().next.person = static_cast<Side>(*wanted);
+        settle(kFromNextGame);
     }
-    say(sound ? "ok: from the next game on" : "error: a side is X or O");
 }
 
 void Console::dice(std::string_view arguments) {
     if (const std::size_t begin = arguments.find_first_not_of(' ');
         begin < arguments.size() && arguments[begin] >= '0' && arguments[begin] <= '9') {
         ubgi_.dice(arguments);
-        return;
+    } else if (const auto wanted =
+                   one_of(arguments, kSources, "error: dice are thrown by device, mine or all by hand")) {
+        NextTerms{house_.kept()}.by_hand = static_cast<ByHand>(*wanted);
+        settle(kFromNextGame);
     }
-    const std::size_t wanted = one_of(words::next(arguments), kSources);
-    const bool sound = wanted < kSources.size() && words::next(arguments).empty();
-    if (sound) {
-        NextTerms{house_.kept()}.by_hand = static_cast<ByHand>(wanted);
-        house_.keep();
-        screens_.refresh();
-    }
-    say(sound ? "ok: from the next game on" : "error: dice are thrown by device, mine or all by hand");
 }
 
 void Console::speed(std::string_view arguments) {
-    const std::size_t wanted = one_of(words::next(arguments), kSpeeds);
-    const bool sound = wanted < kSpeeds.size() && words::next(arguments).empty();
-    if (sound) {
-        house_.settings().speed = static_cast<Speed>(wanted);
-        house_.keep();
-        screens_.refresh();
+    if (const auto wanted = one_of(arguments, kSpeeds, "error: a speed is slow, normal, fast or still")) {
+        house_.settings().speed = static_cast<Speed>(*wanted);
+        settle("ok");
     }
-    say(sound ? "ok" : "error: a speed is slow, normal, fast or still");
 }
 
 void Console::pause(std::string_view arguments) {

@@ -76,7 +76,7 @@ class Game:
     def play(self):
         """From the splash to the end of a game of 7x7, with whims of a person who knows no better."""
         whims = random.Random(5)
-        for step in ("select", "select", "down", "right", "up", "select"):
+        for step in ("select", "select", "down", "down", "right", "up", "up", "select"):
             self.do(step)
         while not self.is_over():
             for _ in range(whims.randrange(3)):

@@ -60,7 +60,7 @@ def tour(board):
 def _new_game(machine):
     machine.press("select")
     yield "new-game", machine
-    for _ in range(7):
+    for _ in range(8):
         machine.press("down")
     yield "new-game-2", machine
     machine.press("down")
@@ -145,15 +145,15 @@ def _special_moments(machine):
     _choose(machine, 2)
     yield "resign", machine
     _back(machine)
-    # Two people: the fourth row of the new game is the opponent.
+    # Two people: the fifth row of the new game is the opponent.
     _back(machine)
     _choose(machine, 3)
     machine.press("down")
     machine.press("select")
-    for _ in range(3):
+    for _ in range(4):
         machine.press("down")
     machine.press("right")
-    for _ in range(3):
+    for _ in range(4):
         machine.press("up")
     machine.press("select")
     yield "end-this-game", machine

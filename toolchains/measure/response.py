@@ -58,7 +58,7 @@ def press_everywhere(machine):
     machine.say("speed still", "ok\n")
     machine.say("pause 4000000000", "ok\n")
     machine.say("seed 7", "ok")
-    bigger = ["down", *["right"] * 3, "up"] if machine.board == "lm3s6965evb" else []  # 11x11
+    bigger = ["down", "down", *["right"] * 3, "up", "up"] if machine.board == "lm3s6965evb" else []  # 11x11
     for button in ["select"] * 2 + bigger + ["select"] + ["select", "down", "select"] * 8:
         machine.press(button)
     machine.press("select", Machine.LONG_MS)

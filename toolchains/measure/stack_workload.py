@@ -90,7 +90,8 @@ class Player:
 
     def press_game(self, bigger):
         """From the menu to the end of a game and to the next one, by buttons only."""
-        setting = ["down"] + ["right"] * bigger + ["up"] if bigger else []
+        # The third row is the board; the second one is the game.
+        setting = ["down"] * 2 + ["right"] * bigger + ["up"] * 2 if bigger else []
         for button in ["select", *setting, "select"]:
             self.machine.press(button)
         turns = 0

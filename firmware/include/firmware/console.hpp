@@ -77,6 +77,7 @@ private:
     void gammon_id(std::string_view arguments);
     void gammon_statistics();
 
+    void settle(std::string_view answer);
     void after_change();
     void say_shares(unsigned size);
 

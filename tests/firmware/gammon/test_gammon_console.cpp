@@ -48,7 +48,8 @@ static void test_what_cannot_be_is_refused() {
     at.assert_says("pass", "error: not now");
     at.assert_says("accept", "error: not in this game");
     at.type("roll");
-    for (const char* play : {"", "24/20", "24/19 13/10", "24/20 13/10 8/7", "13", "bar/20 13/10", "play", "24/20 13/10 x"}) {
+    for (const char* play :
+         {"", "24/20", "24/19 13/10", "24/20 13/10 8/7", "13", "bar/20 13/10", "play", "24/20 13/10 x"}) {
         at.assert_says(std::string{"play "} + play, "error: no legal play");
     }
     at.assert_says("undo", "error: turns are taken back in training");
@@ -126,9 +127,30 @@ static void test_noise_on_the_line_is_survived() {
     Line at;
     at.type("pause 4000000000");
     Rng noise{12};
-    constexpr std::string_view kWords[] = {"new backgammon", "new",  "roll",  "play ",  "undo", "done", "pass", "resign",
-                                           "hint",           "id",   "board", "enter ", "auto", "24/20", "13/10", "6/off",
-                                           "setup ",         "level ", "game backgammon", "training on", "4HPwATDgc/ABMA", " 3 1", "8", "now"};
+    constexpr std::string_view kWords[] = {"new backgammon",
+                                           "new",
+                                           "roll",
+                                           "play ",
+                                           "undo",
+                                           "done",
+                                           "pass",
+                                           "resign",
+                                           "hint",
+                                           "id",
+                                           "board",
+                                           "enter ",
+                                           "auto",
+                                           "24/20",
+                                           "13/10",
+                                           "6/off",
+                                           "setup ",
+                                           "level ",
+                                           "game backgammon",
+                                           "training on",
+                                           "4HPwATDgc/ABMA",
+                                           " 3 1",
+                                           "8",
+                                           "now"};
     for (int i = 0; i < 2000; ++i) {
         std::string line;
         for (std::uint32_t words = 1 + noise.below(4); words > 0; --words) {

@@ -28,7 +28,9 @@ struct AtTheBoard : OnMenu {
     void press(Button button, int times = 1) { handheld.press(button, times); }
     /// Lets the engine act until a person is to do something.
     void wait_for_person() {
-        for (int i = 0; i < 100 && (shows(Prompt::kEngineRolls) || shows(Prompt::kEnginePlays) || shows(Prompt::kEnginePasses)); ++i) {
+        for (int i = 0;
+             i < 100 && (shows(Prompt::kEngineRolls) || shows(Prompt::kEnginePlays) || shows(Prompt::kEnginePasses));
+             ++i) {
             handheld.wait(650);
         }
     }
@@ -57,7 +59,9 @@ static void test_backgammon_is_on_offer_where_it_can_be_shown() {
     at.choose("New game");
     at.set("Game", "Game Backgammon");
     TEST_ASSERT_EQUAL_UINT(8, at.face.rows.size());
-    for (const std::string& row : at.face.rows) { TEST_ASSERT_FALSE(contains(row, "Line") || contains(row, "You are")); }
+    for (const std::string& row : at.face.rows) {
+        TEST_ASSERT_FALSE(contains(row, "Line") || contains(row, "You are"));
+    }
     at.select("Level");
     TEST_ASSERT_TRUE(contains(at.face.footer, "loses "));
     at.set("Level", "Level 8 Master");
@@ -65,7 +69,9 @@ static void test_backgammon_is_on_offer_where_it_can_be_shown() {
     TEST_ASSERT_EQUAL_STRING("Level 4", at.face.rows[5].c_str());
     at.set("Game", "Game Backgammon");
     at.set("Against", "Against look on");
-    for (const std::string& row : at.face.rows) { TEST_ASSERT_FALSE(contains(row, "Teacher") || contains(row, "Score")); }
+    for (const std::string& row : at.face.rows) {
+        TEST_ASSERT_FALSE(contains(row, "Teacher") || contains(row, "Score"));
+    }
 }
 
 static void test_both_throw_for_who_begins() {
@@ -249,7 +255,8 @@ static void test_the_teacher_shows_the_better_play_or_gives_way() {
     at.press(Button::kDown);
     at.press(Button::kSelect);
     TEST_ASSERT_TRUE(at.session().turn().is_complete());
-    TEST_ASSERT_FALSE(at.session().turn().play() == (backgammon::Play{{backgammon::Step{6, 4}, backgammon::Step{6, 3}}}));
+    TEST_ASSERT_FALSE(at.session().turn().play() ==
+                      (backgammon::Play{{backgammon::Step{6, 4}, backgammon::Step{6, 3}}}));
 
     AtTheBoard stubborn{"teacher on"};
     stubborn.press(Button::kSelect);

@@ -90,8 +90,8 @@ static void test_every_kind_of_game_of_backgammon_comes_back() {
         std::optional<backgammon::Position> start;
         if (i % 3 == 0) { start = played(i, 20, false, 0).session.position(); }
         gammon::Match match = played(i, i % 7, i % 2 == 0, i % 4, start);
-        match.agreement = {static_cast<Opponent>(i % 3), static_cast<std::uint8_t>(1 + i % 8), static_cast<ByHand>(i % 3),
-                           i % 2 == 0, i % 5 == 0};
+        match.agreement = {static_cast<Opponent>(i % 3), static_cast<std::uint8_t>(1 + i % 8),
+                           static_cast<ByHand>(i % 3), i % 2 == 0, i % 5 == 0};
         match.was_helped = i % 4 == 0;
         if (i % 5 == 0 && !match.is_over()) {
             match.resigned = {i % 2 == 0 ? Side::kX : Side::kO, static_cast<std::uint8_t>(1 + i % 3)};
@@ -146,12 +146,15 @@ static void test_any_bytes_of_backgammon_are_survived() {
     Rng rng{2026};
     Bytes good;
     for (int i = 0; i < 100'000; ++i) {
-        if (i % 50 == 0) { good = encoded(some_kept(), played(rng.next(), rng.below(80), rng.below(2) == 0, rng.below(5))); }
+        if (i % 50 == 0) {
+            good = encoded(some_kept(), played(rng.next(), rng.below(80), rng.below(2) == 0, rng.below(5)));
+        }
         Bytes bytes = good;
         for (auto changes = 1 + rng.below(3); changes > 0; --changes) {
-            auto& byte = bytes[rng.below(2) == 0 ? rng.below(static_cast<std::uint32_t>(bytes.size()))
-                                                 : saved_game::kKeptBytes +
-                                                       rng.below(static_cast<std::uint32_t>(bytes.size() - saved_game::kKeptBytes))];
+            auto& byte =
+                bytes[rng.below(2) == 0 ? rng.below(static_cast<std::uint32_t>(bytes.size()))
+                                        : saved_game::kKeptBytes + rng.below(static_cast<std::uint32_t>(
+                                                                       bytes.size() - saved_game::kKeptBytes))];
             byte = static_cast<std::uint8_t>(rng.below(3) == 0 ? rng.next() : byte ^ (1U << rng.below(8)));
         }
         if (rng.below(10) == 0) { bytes.resize(rng.below(static_cast<std::uint32_t>(bytes.size()))); }
@@ -168,29 +171,30 @@ static void test_each_false_field_of_backgammon_is_refused() {
         std::size_t at;
         std::uint8_t to;
     };
-    for (const auto& [at, to] : {Change{kNext - 1, 2},     // which game is next
-                                 {kNext, 3},               // opponent
-                                 {kNext + 1, 0},           // level
-                                 {kNext + 1, 9},           //
-                                 {kNext + 2, 3},           // dice by hand
-                                 {kNext + 3, 2},           // training
-                                 {kNext + 4, 2},           // teacher
-                                 {kGame - 1, 3},           // which game there is
-                                 {kGame - 1, 1},           //
-                                 {kGame, 3},               // its opponent
-                                 {kFlags, 0x20},           // O resigned, and nobody
-                                 {kFlags, 0x50 & 0x1F},    // no points
-                                 {kPosition, 0xFF},        // too many men
-                                 {kPosition + 9, 0xFF},    //
-                                 {kTurns + 1, 0xFF},       // turns
-                                 {kTurns + 2, 33},         // of which are remembered
-                                 {kTurns + 2, 2},          //
-                                 {kPast, 0},               // a throw
-                                 {kPast, 1U << 3 | 2},     //
-                                 {kPast, 7U << 3 | 1},     //
-                                 {kPast, 3U << 3 | 3},     // a double at the opening
-                                 {kPast + 1, 0},           // a step too few
-                                 {kPast + 3, 1U << 5 | 6}  // and one too many
+    for (const auto& [at, to] : {
+             Change{kNext - 1, 2},     // which game is next
+             {kNext, 3},               // opponent
+             {kNext + 1, 0},           // level
+             {kNext + 1, 9},           //
+             {kNext + 2, 3},           // dice by hand
+             {kNext + 3, 2},           // training
+             {kNext + 4, 2},           // teacher
+             {kGame - 1, 3},           // which game there is
+             {kGame - 1, 1},           //
+             {kGame, 3},               // its opponent
+             {kFlags, 0x20},           // O resigned, and nobody
+             {kFlags, 0x50 & 0x1F},    // no points
+             {kPosition, 0xFF},        // too many men
+             {kPosition + 9, 0xFF},    //
+             {kTurns + 1, 0xFF},       // turns
+             {kTurns + 2, 33},         // of which are remembered
+             {kTurns + 2, 2},          //
+             {kPast, 0},               // a throw
+             {kPast, 1U << 3 | 2},     //
+             {kPast, 7U << 3 | 1},     //
+             {kPast, 3U << 3 | 3},     // a double at the opening
+             {kPast + 1, 0},           // a step too few
+             {kPast + 3, 1U << 5 | 6}  // and one too many
          }) {
         Bytes bytes = good;
         TEST_ASSERT_NOT_EQUAL(to, bytes[at]);
@@ -219,10 +223,10 @@ static void test_records_from_before_backgammon_are_read() {
     const auto put = [&](std::initializer_list<unsigned> numbers) {
         for (const unsigned number : numbers) { bytes.push_back(static_cast<std::uint8_t>(number)); }
     };
-    put({1, 5, 4, 0, 6, 0, 1, 0, 0});     // a game, what was agreed, no flags
-    put({7, 0, 0, 0, 0, 0, 0, 0, 0});     // seed, from an empty board
-    put({1, 0, 1, 1, 0, 1});              // one half-move, rolled, one stone, its place
-    put({3, match.session.rolled()});     // both throws
+    put({1, 5, 4, 0, 6, 0, 1, 0, 0});  // a game, what was agreed, no flags
+    put({7, 0, 0, 0, 0, 0, 0, 0, 0});  // seed, from an empty board
+    put({1, 0, 1, 1, 0, 1});           // one half-move, rolled, one stone, its place
+    put({3, match.session.rolled()});  // both throws
     Kept read;
     TEST_ASSERT_TRUE(saved_game::decode(bytes, saved_game::kDiceVersion, read, games));
     TEST_ASSERT_TRUE(games.dice.has_value() && !games.gammon.has_value());

@@ -24,7 +24,9 @@ static void test_plays_are_read_as_they_are_written() {
                 if (play.size() == 0) { return true; }
                 Turn turn{game.position(), game.turn().roll()};
                 const PlayText words = text(game.position(), play);
-                const std::string where = std::string{PositionId{game.position()}.text()} + " " + std::to_string(game.turn().roll().high) + std::to_string(game.turn().roll().low) + " " + words.c_str();
+                const std::string where = std::string{PositionId{game.position()}.text()} + " " +
+                                          std::to_string(game.turn().roll().high) +
+                                          std::to_string(game.turn().roll().low) + " " + words.c_str();
                 TEST_ASSERT_TRUE_MESSAGE(make_typed(turn, {words.data(), words.size()}), where.c_str());
                 TEST_ASSERT_TRUE_MESSAGE(turn.is_complete(), where.c_str());
                 TEST_ASSERT_TRUE_MESSAGE(turn.result() == result, where.c_str());
@@ -55,9 +57,9 @@ static void test_ways_of_writing_a_play() {
 }
 
 static void test_what_is_no_play_changes_nothing() {
-    for (const char* words :
-         {"8/5 6/4", "8/4 x", "8", "8/", "/5", "8/5(", "8/5(0)", "8/5(5)", "8/5(2)x", "99/1", "bar/22", "6/off",
-          "8/5 6/5 6/5", "25/24", "8//5", "-8/5", "8/5)", "((", "8/8", "5/8", "0/0", "off/bar"}) {
+    for (const char* words : {"8/5 6/4", "8/4 x", "8",      "8/",    "/5",          "8/5(",   "8/5(0)", "8/5(5)",
+                              "8/5(2)x", "99/1",  "bar/22", "6/off", "8/5 6/5 6/5", "25/24",  "8//5",   "-8/5",
+                              "8/5)",    "((",    "8/8",    "5/8",   "0/0",         "off/bar"}) {
         Turn turn{kOpeningPosition, Roll::of(3, 1)};
         TEST_ASSERT_FALSE_MESSAGE(make_typed(turn, words), words);
         TEST_ASSERT_EQUAL_UINT(0, turn.made());
