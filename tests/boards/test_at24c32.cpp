@@ -94,7 +94,7 @@ struct ModelRegisters {
 };
 
 using Bus = lm3s::I2cMaster<ModelRegisters>;
-constexpr lm3s::At24c32<Bus> kEeprom{Bus{kPort}};
+constexpr parts::At24c32<Bus> kEeprom{Bus{kPort}};
 
 std::vector<std::uint8_t> counting(std::size_t size) {
     std::vector<std::uint8_t> bytes(size);
