@@ -9,6 +9,7 @@
 #include "pin.hpp"
 #include "register.hpp"
 #include "registers.hpp"
+#include "wake.hpp"
 
 namespace {
 
@@ -30,15 +31,6 @@ constexpr std::uint32_t kLetThrough = kExti + 0x00, kFalling = kExti + 0x0C, kPe
 
 bool are_there;
 
-void let_wake(IRQn_Type interrupt, bool on) {
-    NVIC_ClearPendingIRQ(interrupt);
-    if (on) {
-        NVIC_EnableIRQ(interrupt);
-    } else {
-        NVIC_DisableIRQ(interrupt);
-    }
-}
-
 }  // namespace
 
 void blackpill::start_buttons() {
@@ -51,8 +43,8 @@ void blackpill::start_buttons() {
 void blackpill::wake_by_buttons(bool on) {
     reg(kPending) = kLines;  // written ones clear
     reg(kLetThrough) = on ? kLines : 0;
-    let_wake(EXTI9_5_IRQn, on);
-    let_wake(EXTI15_10_IRQn, on);
+    cortex_m::let_wake(EXTI9_5_IRQn, on);
+    cortex_m::let_wake(EXTI15_10_IRQn, on);
 }
 
 hal::buttons::Mask hal::buttons::present() { return are_there ? kAll : Mask{0}; }

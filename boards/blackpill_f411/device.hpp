@@ -2,21 +2,11 @@
 
 #include <cstdint>
 
+#include "armv7m_interrupts.hpp"
+
 // What CMSIS Core wants to know of the part: ST STM32F411.
-typedef enum {
-    NonMaskableInt_IRQn = -14,
-    HardFault_IRQn = -13,
-    MemoryManagement_IRQn = -12,
-    BusFault_IRQn = -11,
-    UsageFault_IRQn = -10,
-    SVCall_IRQn = -5,
-    DebugMonitor_IRQn = -4,
-    PendSV_IRQn = -2,
-    SysTick_IRQn = -1,
-    EXTI9_5_IRQn = 23,
-    USART1_IRQn = 37,
-    EXTI15_10_IRQn = 40,
-} IRQn_Type;
+inline constexpr IRQn_Type EXTI9_5_IRQn = static_cast<IRQn_Type>(23), USART1_IRQn = static_cast<IRQn_Type>(37),
+                           EXTI15_10_IRQn = static_cast<IRQn_Type>(40);
 
 #define __CM4_REV 0x0001U
 #define __FPU_PRESENT 1
