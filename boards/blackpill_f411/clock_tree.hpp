@@ -46,7 +46,8 @@ private:
     static constexpr std::uint32_t kPowerClock = 1U << 28, kHighestVoltage = 3U << 14;
     static constexpr std::uint32_t kHalfForPeripherals = 4U << 10 | 4U << 13;
     /// 25 MHz / 25 * 192 / 2; and / 4 for USB, which must be 48 MHz though it is not used.
-    static constexpr std::uint32_t kPllFromCrystal = 25U | 192U << 6 | 0U << 16 | 1U << 22 | 4U << 24;
+    /// The highest bit is reserved, and set.
+    static constexpr std::uint32_t kPllFromCrystal = 25U | 192U << 6 | 0U << 16 | 1U << 22 | 4U << 24 | 1U << 29;
 
     static bool start(std::uint32_t source) {
         set(rcc::kCr, source);

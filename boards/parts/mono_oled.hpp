@@ -85,6 +85,7 @@ private:
     // What follows is for the controller, or for the memory.
     static constexpr std::array<std::uint8_t, 1> kCommand{0x00}, kData{0x40};
 
+    /// After a byte that announces commands, which find() has sent, it gives its status.
     Controller identify() const {
         std::uint8_t status = 0;
         if (bus_.receive(*address_, {&status, 1}) != Answer::kDone) { return Controller::kUnknown; }
@@ -99,7 +100,7 @@ private:
 
     /// Whatever state it is in: its memory holds noise when it was just switched on.
     bool start() {
-        constexpr std::array<std::uint8_t, 19> kBoth{
+        constexpr std::array<std::uint8_t, 18> kBoth{
             0xAE,        // off
             0xD5, 0x80,  // clock
             0xA8, 0x3F,  // 64 rows
@@ -109,8 +110,7 @@ private:
             0xDA, 0x12,  // rows wired alternately
             0xD9, 0xF1,  // precharge
             0xDB, 0x40,  // level of rows that are not lit
-            0xA4, 0xA6,  // what the memory holds, not inverted
-            0xE3         // nothing
+            0xA4, 0xA6   // what the memory holds, not inverted
         };
         constexpr std::array<std::uint8_t, 5> kSsd1306{0x8D, 0x14, 0x20, 0x02, 0x2E};  // supply, pages, no scrolling
         constexpr std::array<std::uint8_t, 2> kSh1106{0xAD, 0x8B};                     // supply

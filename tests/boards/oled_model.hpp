@@ -121,8 +121,7 @@ private:
             case 0xAE:
             case 0xAF: is_on_ = command == 0xAF; break;
             case 0xA4:
-            case 0xA6:
-            case 0xE3: break;
+            case 0xA6: break;
             case 0x2E:
                 if (is_sh1106_) { unknown.push_back(command); }
                 break;

@@ -90,6 +90,7 @@ static void test_the_crystal_drives_the_core_at_96_mhz() {
     TEST_ASSERT_EQUAL_UINT32(96'000'000, vco / (2 * ((pll >> 16 & 3U) + 1)));
     TEST_ASSERT_EQUAL_UINT32(48'000'000, vco / (pll >> 24 & 0xFU));
     TEST_ASSERT_EQUAL_UINT32(1, pll >> 22 & 1U);
+    TEST_ASSERT_EQUAL_UINT32(2, pll >> 28);  // reserved, as it was at reset
     TEST_ASSERT_EQUAL_UINT32(2, model.registers[blackpill::rcc::kCfgr] >> 2 & 3U);
 }
 
