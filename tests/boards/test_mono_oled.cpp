@@ -4,8 +4,9 @@
 
 #include <unity.h>
 
+#include <algorithm>
 #include <array>
-#include <optional>
+#include <string>
 #include <vector>
 
 #include "at24c32.hpp"
