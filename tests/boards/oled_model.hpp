@@ -55,7 +55,7 @@ public:
         const std::size_t left = is_sh1106_ ? 2 : 0, columns = is_sh1106_ ? 132 : 128;
         const std::size_t column = is_mirrored_ ? left + x : columns - 1 - left - x;
         const std::size_t row = ((is_turned_ ? y : 63 - y) + start_line_) % 64;
-        return is_lit() && (memory_[row / 8][column] >> row % 8 & 1U) != 0;
+        return is_lit() && (unsigned{memory_[row / 8][column]} >> row % 8 & 1U) != 0;
     }
 
     bool is_called(std::uint8_t address, bool reads) override {
