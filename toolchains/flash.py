@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the firmware to a real board: through a debug probe with openocd, or by copying it to the USB drive that the
-board shows (micro:bit). What is missing is said before anything is built."""
+"""Writes the firmware to a real board: through a debug probe with openocd, by copying it to the USB drive that the board
+shows (micro:bit), or with dfu-util to the bootloader in its ROM (Black Pill). What is missing is said before anything is
+built."""
 import argparse
 import os
 import re
@@ -12,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 BOARDS = {path.parent.name: path for path in sorted(ROOT.glob("boards/*/board.cmake"))}
 PROBE_SECONDS = 30
+DFU_SECONDS = 120  # it erases up to half a megabyte of flash
 MARKS = ("DETAILS.TXT", "MICROBIT.HTM")  # what the interface chip of a micro:bit shows on its drive
 FAILURE = "FAIL.TXT"  # what it writes there if it could not take a program
 DRIVE_FILE_SYSTEMS = ("vfat", "msdos", "exfat", "fuseblk")
@@ -58,14 +60,20 @@ def check_drive(drive):
         raise CannotFlash(f"the board at '{drive}' is a later micro:bit ({number[1]}): the image is for version 1")
 
 
-def copy_to_drive(board, image, drive):
+def converted(board, image, kind, suffix):
+    """The image in another format, beside it."""
     if not shutil.which("arm-none-eabi-objcopy"):
         raise CannotFlash("arm-none-eabi-objcopy is not installed: apt-get install binutils-arm-none-eabi")
-    program = image.with_suffix(".hex")
+    program = image.with_suffix(suffix)
     try:
-        subprocess.run(["arm-none-eabi-objcopy", "-O", "ihex", image, program], check=True, stderr=subprocess.DEVNULL)
+        subprocess.run(["arm-none-eabi-objcopy", "-O", kind, image, program], check=True, stderr=subprocess.DEVNULL)
     except subprocess.CalledProcessError as error:
         raise CannotFlash(f"arm-none-eabi-objcopy cannot read {image.relative_to(ROOT)}: ./dev build {board}") from error
+    return program
+
+
+def copy_to_drive(board, image, drive):
+    program = converted(board, image, "ihex", ".hex")
     complaint = drive / FAILURE
     earlier = complaint.read_bytes() if complaint.exists() else None
     target = drive / program.name
@@ -82,19 +90,49 @@ def copy_to_drive(board, image, drive):
         raise CannotFlash(f"the {board} did not take the program: {reason[0]}")
 
 
+def run_tool(board, command, seconds):
+    """Lets a tool talk to the board; a board that is silent for so long is not there."""
+    try:
+        return subprocess.run(command, capture_output=True, text=True, timeout=seconds, stdin=subprocess.DEVNULL)
+    except subprocess.TimeoutExpired as error:
+        raise CannotFlash(f"{command[0]} has not reached the {board} in {seconds} seconds: is it connected?") from error
+
+
+def first_error(done, begins, otherwise="no reason given"):
+    """The first line of what a tool complained of."""
+    return next((line.strip() for line in done.stderr.splitlines() if line.startswith(begins)), otherwise)
+
+
 def openocd(board, *commands):
     """Has openocd do something, through the probe that the board takes."""
     configurations = board_setting(board, "BOARD_OPENOCD")
     options = [word for name in configurations for word in ("-f", name)]
-    command = ["openocd", *options, *(word for each in commands for word in ("-c", each))]
-    try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=PROBE_SECONDS, stdin=subprocess.DEVNULL)
-    except subprocess.TimeoutExpired as error:
-        raise CannotFlash(f"openocd has not reached the {board} in {PROBE_SECONDS} seconds: is it connected?") from error
+    done = run_tool(board, ["openocd", *options, *(word for each in commands for word in ("-c", each))], PROBE_SECONDS)
     if done.returncode:
-        errors = [line.strip() for line in done.stderr.splitlines() if line.startswith("Error")] or ["no reason given"]
         hint = "may you use it? (udev rules)" if "ACCESS" in done.stderr else "is it connected and switched on?"
-        raise CannotFlash(f"openocd does not reach the {board} through {' '.join(configurations)}: {errors[0]}; {hint}")
+        raise CannotFlash(f"openocd does not reach the {board} through {' '.join(configurations)}: "
+                          f"{first_error(done, 'Error')}; {hint}")
+
+
+def check_dfu(board, identity):
+    """The bootloader shows itself on USB only after it was asked for."""
+    if not shutil.which("dfu-util"):
+        raise CannotFlash("dfu-util is not installed: apt-get install dfu-util; or take openocd and an ST-Link with --probe")
+    listed = run_tool(board, ["dfu-util", "-l"], PROBE_SECONDS)
+    if f"[{identity}]" not in listed.stdout:
+        if f"[{identity}]" in listed.stderr or "LIBUSB_ERROR_ACCESS" in listed.stderr:
+            raise CannotFlash(f"the {board} is there but may not be used: udev rules for {identity} are missing")
+        raise CannotFlash(f"no {board} waits for a program: connect it by USB, hold BOOT0, press and release NRST, let BOOT0 go; "
+                          "or take openocd and an ST-Link with --probe")
+
+
+def write_by_dfu(board, image, identity, address):
+    program = converted(board, image, "binary", ".bin")
+    done = run_tool(board, ["dfu-util", "-a", "0", "-d", identity, "-s", f"{address}:leave", "-D", program], DFU_SECONDS)
+    # The board starts the program and is gone, which some versions take for an error.
+    if "File downloaded successfully" not in done.stdout:
+        raise CannotFlash(f"dfu-util could not write {program.name}: {first_error(done, 'dfu-util: ')}; "
+                          f"the {board} may have half a program")
 
 
 def check_probe(board):
@@ -109,7 +147,12 @@ def choose(options):
     if not board_setting(board, "BOARD_OPENOCD"):
         raise CannotFlash(f"{board} exists here only in the emulator: ./dev emulate --board {board}")
     if options.drive and not drive_label:
-        raise CannotFlash(f"{board} has no USB drive: leave --drive out, it is written through openocd")
+        raise CannotFlash(f"{board} has no USB drive: leave --drive out")
+    bootloader = board_setting(board, "BOARD_DFU")
+    if bootloader and not options.probe:
+        identity, address = bootloader
+        check_dfu(board, identity)
+        return lambda image: write_by_dfu(board, image, identity, address)
     if options.probe or not drive_label:
         check_probe(board)
         return lambda image: openocd(board, f"program {{{image}}} verify reset exit")
@@ -128,11 +171,11 @@ class OneLineParser(argparse.ArgumentParser):
 
 def parse(words):
     parser = OneLineParser(prog="./dev flash", description=__doc__,
-                           epilog="A micro:bit is written by copying, any other board through its probe.")
+                           epilog="A micro:bit is written by copying, a Black Pill by dfu-util, any other board through its probe.")
     parser.add_argument("--board", required=True, metavar="B", help=f"which board: {', '.join(BOARDS)}")
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--drive", metavar="DIR", help="where the board's USB drive is mounted (found by itself)")
-    way.add_argument("--probe", action="store_true", help="through openocd, also where there is a drive")
+    way.add_argument("--probe", action="store_true", help="through openocd, also where there is a drive or a bootloader")
     parser.add_argument("--check", action="store_true", help="only look whether the board could be written now")
     options = parser.parse_args(words)
     if options.board not in BOARDS:

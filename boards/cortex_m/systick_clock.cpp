@@ -1,8 +1,7 @@
-// hal/clock and hal/entropy by the core's own timer, for parts that have one and no better source.
+// hal/clock by the core's own timer, for parts that have one.
 #include "systick_clock.hpp"
 #include "device.hpp"
 #include "hal/clock.hpp"
-#include "hal/entropy.hpp"
 
 namespace {
 volatile std::uint32_t elapsed_ms;
@@ -27,5 +26,3 @@ void cortex_m::skip_systick() { SCB->ICSR = SCB_ICSR_PENDSTCLR_Msk; }
 std::uint32_t hal::clock::now_ms() { return elapsed_ms; }
 
 void hal::clock::rest() { __WFI(); }
-
-std::uint32_t hal::entropy::gather() { return (elapsed_ms << 16) ^ SysTick->VAL; }

@@ -4,6 +4,7 @@
 #include "device.hpp"
 #include "drivers.hpp"
 #include "registers.hpp"
+#include "wake.hpp"
 
 namespace {
 
@@ -27,12 +28,7 @@ void wake_by(std::uint32_t port, std::uint32_t pins, IRQn_Type interrupt, bool o
     set_bits(port + gpio::kIs, pins);
     clear_bits(port + gpio::kIev, pins);
     reg(port + gpio::kIm) = on ? pins : 0;
-    NVIC_ClearPendingIRQ(interrupt);
-    if (on) {
-        NVIC_EnableIRQ(interrupt);
-    } else {
-        NVIC_DisableIRQ(interrupt);
-    }
+    cortex_m::let_wake(interrupt, on);
 }
 
 }  // namespace

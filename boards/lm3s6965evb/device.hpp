@@ -2,22 +2,11 @@
 
 #include <cstdint>
 
+#include "armv7m_interrupts.hpp"
+
 // What CMSIS Core wants to know of the part: TI (Luminary) LM3S6965.
-typedef enum {
-    NonMaskableInt_IRQn = -14,
-    HardFault_IRQn = -13,
-    MemoryManagement_IRQn = -12,
-    BusFault_IRQn = -11,
-    UsageFault_IRQn = -10,
-    SVCall_IRQn = -5,
-    DebugMonitor_IRQn = -4,
-    PendSV_IRQn = -2,
-    SysTick_IRQn = -1,
-    GPIOE_IRQn = 4,
-    UART0_IRQn = 5,
-    WATCHDOG_IRQn = 18,
-    GPIOF_IRQn = 30,
-} IRQn_Type;
+inline constexpr IRQn_Type GPIOE_IRQn = static_cast<IRQn_Type>(4), UART0_IRQn = static_cast<IRQn_Type>(5),
+                           WATCHDOG_IRQn = static_cast<IRQn_Type>(18), GPIOF_IRQn = static_cast<IRQn_Type>(30);
 
 #define __CM3_REV 0x0101U
 #define __MPU_PRESENT 1

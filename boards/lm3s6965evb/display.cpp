@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "drivers.hpp"
+#include "hal/pixels.hpp"
 #include "registers.hpp"
 
 namespace {
@@ -108,11 +109,8 @@ hal::display::Geometry hal::display::geometry() { return {kWidth, kHeight, 16}; 
 
 etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::span<const std::uint8_t> pixels,
                                                    std::size_t stride) {
+    if (!can_draw(geometry(), where, pixels, stride)) { return etl::unexpected<Error>(Error::kFailed); }
     const std::size_t bytes = where.width / 2U;
-    if (bytes == 0 || where.height == 0 || where.x + where.width > kWidth || where.y + where.height > kHeight ||
-        pixels.size() < stride * (where.height - 1U) + bytes) {
-        return etl::unexpected<Error>(Error::kFailed);
-    }
     const auto first = [](unsigned at) { return static_cast<std::uint8_t>(at); };
     command({0x15, first(where.x / 2U), first(where.x / 2U + bytes - 1), 0x75, first(where.y),
              first(where.y + where.height - 1U)});

@@ -2,6 +2,7 @@
 set(BOARD_SOURCES startup.cpp console.cpp clock.cpp entropy.cpp storage.cpp power.cpp buttons.cpp display.cpp)
 set(BOARD_SHARED_SOURCES)
 set(BOARD_QEMU_MACHINE microbit)
+set(BOARD_EMULATED buttons)
 set(BOARD_DICE_CAPACITY 7)
 set(BOARD_TABLE_BUCKETS 64)
 set(BOARD_HAS_BACKGAMMON OFF)

@@ -5,6 +5,7 @@
 
 #include "device.hpp"
 #include "drivers.hpp"
+#include "hal/pixels.hpp"
 #include "led_matrix.hpp"
 #include "registers.hpp"
 
@@ -89,16 +90,10 @@ hal::display::Geometry hal::display::geometry() { return {leds::kSide, leds::kSi
 
 etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::span<const std::uint8_t> pixels,
                                                    std::size_t stride) {
-    const std::size_t bytes = (where.width + 1U) / 2U;
-    if (bytes == 0 || where.height == 0 || where.x + where.width > leds::kSide ||
-        where.y + where.height > leds::kSide || pixels.size() < stride * (where.height - 1U) + bytes) {
-        return etl::unexpected<Error>(Error::kFailed);
-    }
+    if (!can_draw(geometry(), where, pixels, stride)) { return etl::unexpected<Error>(Error::kFailed); }
     for (std::size_t y = 0; y < where.height; ++y) {
         for (std::size_t x = 0; x < where.width; ++x) {
-            const unsigned pair = pixels[y * stride + x / 2];
-            picture[(where.y + y) * leds::kSide + where.x + x] =
-                static_cast<std::uint8_t>(x % 2 == 0 ? pair >> 4 : pair & 0xFU);
+            picture[(where.y + y) * leds::kSide + where.x + x] = grey_at(pixels, stride, x, y);
         }
     }
     light_up();

@@ -2,19 +2,10 @@
 
 #include <cstdint>
 
+#include "armv7m_interrupts.hpp"
+
 // What CMSIS Core wants to know of Arm's MPS2 boards, whatever their core; it must come before CMSIS's own header.
-typedef enum {
-    NonMaskableInt_IRQn = -14,
-    HardFault_IRQn = -13,
-    MemoryManagement_IRQn = -12,
-    BusFault_IRQn = -11,
-    UsageFault_IRQn = -10,
-    SVCall_IRQn = -5,
-    DebugMonitor_IRQn = -4,
-    PendSV_IRQn = -2,
-    SysTick_IRQn = -1,
-    UART0_RX_IRQn = 0,
-} IRQn_Type;
+inline constexpr IRQn_Type UART0_RX_IRQn = static_cast<IRQn_Type>(0);
 
 #define __FPU_PRESENT 1
 #define __MPU_PRESENT 1

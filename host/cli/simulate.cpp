@@ -26,7 +26,7 @@ constexpr std::string_view kHelp =
     "\n"
     "The handheld's own application on this computer: the same screens, the same buttons, the same serial line.\n"
     "\n"
-    "  --board NAME     whose screen: lm3s6965evb or microbit (lm3s6965evb)\n"
+    "  --board NAME     whose screen: lm3s6965evb, blackpill_f411 or microbit (lm3s6965evb)\n"
     "  --storage FILE   keep games in this file (STARLING_STORAGE, else NAME.storage in ~/.local/state/starling)\n"
     "  --fresh          forget the games kept there\n"
     "\n"

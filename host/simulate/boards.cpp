@@ -44,15 +44,20 @@ constexpr Binding kTwoButtons[] = {
 constexpr hal::buttons::Mask kDownAndSelect =
     static_cast<hal::buttons::Mask>(Button::kDown) | static_cast<hal::buttons::Mask>(Button::kSelect);
 
+constexpr Board with_oled(std::string_view name, std::uint8_t grey_levels) {
+    return {name,
+            {128, 64, grey_levels},
+            1,
+            0,
+            hal::buttons::kAll,
+            kFiveButtons,
+            " arrows   Enter Select   h hold Select   : type a line   q quit",
+            the_only<OledFace>};
+}
+
 constexpr Board kBoards[] = {
-    {"lm3s6965evb",
-     {128, 64, 16},
-     1,
-     0,
-     hal::buttons::kAll,
-     kFiveButtons,
-     " arrows   Enter Select   h hold Select   : type a line   q quit",
-     the_only<OledFace>},
+    with_oled("lm3s6965evb", 16),
+    with_oled("blackpill_f411", 2),
     {"microbit",
      {5, 5, 16},
      6,

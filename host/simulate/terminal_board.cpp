@@ -9,6 +9,7 @@
 #include <string>
 
 #include "hal/clock.hpp"
+#include "hal/pixels.hpp"
 
 namespace starling::simulate {
 
@@ -108,6 +109,11 @@ std::uint8_t TerminalBoard::grey(unsigned x, unsigned y) const {
     return static_cast<std::uint8_t>(of_16 * 17 * light / 20);
 }
 
+std::uint8_t TerminalBoard::shown(std::uint8_t wanted, unsigned x, unsigned y) const {
+    if (board_.screen.grey_levels == 16) { return wanted; }
+    return hal::display::is_lit(wanted, x, y) ? 15 : 0;
+}
+
 void TerminalBoard::draw_picture() {
     if (mosaic_ == nullptr) { return; }
     const unsigned columns = picture_columns(board_, *mosaic_), rows = picture_rows(board_, *mosaic_);
@@ -142,13 +148,11 @@ void TerminalBoard::refresh() {
 
 etl::expected<void, hal::Error> TerminalBoard::draw(const hal::display::Rectangle& where,
                                                     std::span<const std::uint8_t> pixels, std::size_t stride) {
-    const unsigned levels = board_.screen.grey_levels - 1U;
-    for (unsigned y = 0; y < where.height; ++y) {
-        for (unsigned x = 0; x < where.width && where.x + x < board_.screen.width; ++x) {
-            const std::uint8_t both = pixels[y * stride + x / 2];
-            const unsigned wanted = x % 2 == 0 ? both >> 4U : both & 0xFU;
-            const unsigned shown = (wanted * levels + 7) / 15 * 15 / levels;  // rounded to what the screen can show
-            greys_[(std::size_t{where.y} + y) * board_.screen.width + where.x + x] = static_cast<std::uint8_t>(shown);
+    for (unsigned row = 0; row < where.height; ++row) {
+        for (unsigned column = 0; column < where.width && where.x + column < board_.screen.width; ++column) {
+            const unsigned x = where.x + column, y = where.y + row;
+            greys_[std::size_t{y} * board_.screen.width + x] =
+                shown(hal::display::grey_at(pixels, stride, column, row), x, y);
         }
     }
     if (screen_) { draw_picture(); }

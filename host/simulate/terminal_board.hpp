@@ -45,6 +45,8 @@ private:
     void lay_out();
     void draw_picture();
     void refresh();
+    /// What the board's screen makes of a grey: all of 16, or on and off only.
+    std::uint8_t shown(std::uint8_t wanted, unsigned x, unsigned y) const;
     /// A pixel of the zoomed picture, 0 to 255, as bright as the screen is now.
     std::uint8_t grey(unsigned x, unsigned y) const;
 

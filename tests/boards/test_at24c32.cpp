@@ -1,100 +1,76 @@
-// The EEPROM's driver against a model of the I2C port's registers and of the part behind it: its pages
-// wrap, it is deaf while it writes, and it may be missing.
+// The EEPROM's driver against a model of the LM3S6965's I2C port and of the part behind it: its pages wrap, it is deaf
+// while it writes, and it may be missing.
 #include "at24c32.hpp"
 
 #include <unity.h>
 
+#include <memory>
 #include <vector>
 
+#include "at24c32_model.hpp"
 #include "i2c_master.hpp"
+#include "i2c_wires.hpp"
 
 namespace {
+
+using starling::test::At24c32Model;
+using starling::test::I2cWires;
 
 constexpr std::uint32_t kPort = 0x40020000;
 
 struct Model {
-    std::vector<std::uint8_t> bytes = std::vector<std::uint8_t>(4096, 0xFF);
-    std::vector<std::uint8_t> page;  ///< bytes of the write in progress
+    I2cWires wires;
+    At24c32Model eeprom{wires};
     std::uint32_t registers[16]{};
     std::uint32_t error = 0;
-    std::uint32_t pointer = 0;
-    int address_bytes = 0;
-    int deaf_for = 0;    ///< knocks
-    int deaf_after = 3;  ///< knocks after each write
-    int knocks = 0;
-    int writes = 0;
-    int fails_at_byte = -1;  ///< the part stops acknowledging there
-    bool is_present = true;
     bool has_port = true;
-    bool has_bus = false;
     bool hangs = false;
-} model;
 
-void finish_write() {
-    if (model.page.empty()) { return; }
-    const std::uint32_t begin = model.pointer / 32 * 32;
-    for (std::size_t i = 0; i < model.page.size(); ++i) {
-        model.bytes[begin + (model.pointer + i) % 32] = model.page[i];
-    }
-    model.page.clear();
-    model.deaf_for = model.deaf_after;
-    ++model.writes;
-}
+    Model() { wires.devices = {&eeprom}; }
+};
 
-void send_byte(std::uint8_t byte) {
-    if (model.address_bytes < 2) {
-        model.pointer = ((model.pointer << 8) | byte) & 0xFFF;
-        ++model.address_bytes;
-    } else if (static_cast<int>(model.page.size()) == model.fails_at_byte) {
-        model.error = 1U << 1 | 1U << 3;
-    } else {
-        model.page.push_back(byte);
-    }
-}
+std::unique_ptr<Model> model;
 
 void control(std::uint32_t command) {
     constexpr std::uint32_t kRun = 1, kStart = 2, kStop = 4;
-    model.error = 0;
-    if ((command & kStart) != 0) {
-        ++model.knocks;
-        model.address_bytes = 0;
-        const bool deaf = model.deaf_for > 0 && model.deaf_for-- > 0;
-        if (!model.is_present || deaf || model.registers[0] / 2 != 0x50) {
-            model.error = 1U << 1 | 1U << 2;
+    constexpr std::uint64_t kByteNs = 9 * 2800;  // 357 kHz
+    model->error = 0;
+    const bool reads = (model->registers[0] & 1U) != 0;
+    model->wires.now_ns += kByteNs;
+    if ((command & kStart) != 0 && !model->wires.call(static_cast<std::uint8_t>(model->registers[0] / 2), reads)) {
+        model->error = 1U << 1 | 1U << 2;
+        return;
+    }
+    if ((command & kRun) != 0) {
+        model->wires.now_ns += kByteNs;
+        if (reads) {
+            model->registers[2] = model->wires.give();
+        } else if (!model->wires.take(static_cast<std::uint8_t>(model->registers[2]))) {
+            model->error = 1U << 1 | 1U << 3;
             return;
         }
-        model.has_bus = true;
     }
-    if ((command & kRun) != 0 && (model.registers[0] & 1U) == 0) {
-        send_byte(static_cast<std::uint8_t>(model.registers[2]));
-    } else if ((command & kRun) != 0) {
-        model.registers[2] = model.bytes[model.pointer];
-        model.pointer = (model.pointer + 1) % 4096;
-    }
-    if ((command & kStop) != 0) {
-        model.has_bus = false;
-        finish_write();
-    }
+    if ((command & kStop) != 0) { model->wires.stop(); }
 }
 
 struct ModelRegisters {
     static std::uint32_t read(std::uint32_t address) {
         const std::uint32_t index = (address - kPort) / 4;
-        if (index == 1) { return model.hangs ? 1U : model.error; }
-        return model.has_port ? model.registers[index] : 0;
+        if (index == 1) { return model->hangs ? 1U : model->error; }
+        return model->has_port ? model->registers[index] : 0;
     }
     static void write(std::uint32_t address, std::uint32_t value) {
         const std::uint32_t index = (address - kPort) / 4;
         if (index == 1) {
             control(value);
         } else {
-            model.registers[index] = value;
+            model->registers[index] = value;
         }
     }
 };
 
 using Bus = lm3s::I2cMaster<ModelRegisters>;
-constexpr lm3s::At24c32<Bus> kEeprom{Bus{kPort}};
+constexpr parts::At24c32<Bus> kEeprom{Bus{kPort}};
 
 std::vector<std::uint8_t> counting(std::size_t size) {
     std::vector<std::uint8_t> bytes(size);
@@ -106,66 +82,66 @@ std::vector<std::uint8_t> counting(std::size_t size) {
 
 static void test_what_is_written_is_read_back_across_pages() {
     for (const std::uint32_t address : {0U, 4U, 28U, 32U, 1000U, 4096U - 100U}) {
-        model = Model{};
+        model = std::make_unique<Model>();
         const auto bytes = counting(100);
         TEST_ASSERT_TRUE(kEeprom.program(address, bytes));
         std::vector<std::uint8_t> read(100);
         TEST_ASSERT_TRUE(kEeprom.read(address, read));
         TEST_ASSERT_TRUE(bytes == read);
-        for (std::size_t i = 0; i < model.bytes.size(); ++i) {
-            if (i < address || i >= address + 100) { TEST_ASSERT_EQUAL_HEX8(0xFF, model.bytes[i]); }
+        for (std::size_t i = 0; i < model->eeprom.bytes.size(); ++i) {
+            if (i < address || i >= address + 100) { TEST_ASSERT_EQUAL_HEX8(0xFF, model->eeprom.bytes[i]); }
         }
     }
 }
 
 static void test_a_page_is_written_in_one_go() {
-    model = Model{};
+    model = std::make_unique<Model>();
     TEST_ASSERT_TRUE(kEeprom.program(64, counting(96)));
-    TEST_ASSERT_EQUAL_INT(3, model.writes);
+    TEST_ASSERT_EQUAL_INT(3, model->eeprom.writes);
 }
 
 static void test_it_knocks_until_the_part_has_written() {
-    model = Model{};
-    model.deaf_after = 300;
+    model = std::make_unique<Model>();
+    model->eeprom.write_ns = 10 * At24c32Model::kMs;  // the longest that the data sheet allows
     TEST_ASSERT_TRUE(kEeprom.program(0, counting(64)));
-    TEST_ASSERT_EQUAL_INT(302, model.knocks);
-    model.deaf_after = 1000;
+    TEST_ASSERT_GREATER_THAN(100, model->eeprom.refused_calls);
+    model->eeprom.write_ns = 1000 * At24c32Model::kMs;
     TEST_ASSERT_FALSE(kEeprom.program(0, counting(64)));
 }
 
 static void test_nobody_there_is_told() {
-    model = Model{};
+    model = std::make_unique<Model>();
     TEST_ASSERT_TRUE(kEeprom.is_present());
-    model.is_present = false;
+    model->eeprom.is_present = false;
     std::uint8_t byte = 0;
     TEST_ASSERT_FALSE(kEeprom.is_present());
     TEST_ASSERT_FALSE(kEeprom.read(0, {&byte, 1}));
     TEST_ASSERT_FALSE(kEeprom.program(0, {&byte, 1}));
-    model = Model{};
-    model.has_port = false;
+    model = std::make_unique<Model>();
+    model->has_port = false;
     TEST_ASSERT_FALSE(kEeprom.is_present());
 }
 
 static void test_a_bus_that_hangs_is_given_up() {
-    model = Model{};
-    model.hangs = true;
+    model = std::make_unique<Model>();
+    model->hangs = true;
     TEST_ASSERT_FALSE(kEeprom.program(0, counting(4)));
 }
 
 static void test_a_part_that_stops_in_the_middle_is_told_and_the_bus_freed() {
-    model = Model{};
-    model.fails_at_byte = 5;
+    model = std::make_unique<Model>();
+    model->eeprom.refuses_at_byte = 5;
     TEST_ASSERT_FALSE(kEeprom.program(0, counting(32)));
-    TEST_ASSERT_FALSE(model.has_bus);
+    TEST_ASSERT_FALSE(model->wires.is_taken);
 }
 
 static void test_nothing_past_the_end_is_touched() {
-    model = Model{};
+    model = std::make_unique<Model>();
     std::vector<std::uint8_t> bytes(8);
     TEST_ASSERT_FALSE(kEeprom.read(4092, bytes));
     TEST_ASSERT_FALSE(kEeprom.program(4092, bytes));
     TEST_ASSERT_FALSE(kEeprom.read(0xFFFFFFFC, bytes));
-    TEST_ASSERT_EQUAL_INT(0, model.knocks);
+    TEST_ASSERT_EQUAL_INT(0, model->wires.calls);
 }
 
 void suite_at24c32() {

@@ -58,6 +58,13 @@ class Console(unittest.TestCase):
         machine.say("go depth 1", "info depth 1 nodes 16 ")
         machine.wait_for("bestmove 8/5 6/5\n")
 
+    def test_the_board_finds_itself_well(self):
+        said = self.start().say("selftest", "selftest: 0 bad, all well\n")
+        for part in ("memory", "screen"):  # what the emulator does not have is told as absent, and no fault
+            self.assertRegex(said, rf"{part}: (ok|absent)\n")
+        if self.board == "lm3s6965evb":
+            self.assertNotIn("absent", said)
+
     def test_bad_lines_are_refused_and_survived(self):
         machine = self.start()
         machine.say("new 99 99", "error: SIZE is 3 to ")

@@ -179,6 +179,17 @@ static void test_a_board_that_is_well_says_so() {
     test::memory().reset({});
 }
 
+static void test_a_part_that_is_absent_is_no_fault() {
+    test::memory().reset({});
+    RecordingFace face;
+    Handheld handheld{face};
+    test::machine().geometry = {};
+    const std::string told = handheld.type("selftest");
+    TEST_ASSERT_TRUE(contains(told, "memory: absent") && contains(told, "screen: absent"));
+    TEST_ASSERT_TRUE(contains(told, "selftest: 0 bad, all well"));
+    test::reset_machine();
+}
+
 static void test_any_bytes_on_the_console_are_survived() {
     RecordingFace face;
     Handheld handheld{face};
@@ -207,5 +218,6 @@ void suite_console() {
     RUN_TEST(test_what_falls_again_is_not_counted_again);
     RUN_TEST(test_statistics_tell_games_and_dice);
     RUN_TEST(test_a_board_that_is_well_says_so);
+    RUN_TEST(test_a_part_that_is_absent_is_no_fault);
     RUN_TEST(test_any_bytes_on_the_console_are_survived);
 }

@@ -70,6 +70,15 @@ class InTerminal(InFolder):
     def test_the_first_screen_is_that_of_the_board(self):
         self.until_picture(self.start(), pictures.read_png(ROOT / "tests/emulated/golden/splash.png")[2])
 
+    def test_a_screen_without_greys_shows_the_same_in_black_and_white(self):
+        def is_lit(grey, x, y):
+            return grey >= 8 or grey >= 4 and (x + y) % 2 == 0
+
+        greys = pictures.read_png(ROOT / "tests/emulated/golden/splash.png")[2]
+        wanted = [bytes(255 * is_lit(grey // 17, x, y) for x, grey in enumerate(row)) for y, row in enumerate(greys)]
+        terminal = self.open("--board", "blackpill_f411", "--storage", self.storage, **LARGE)
+        self.until_picture(terminal, wanted)
+
     def test_every_key_is_a_button(self):
         for key, name in (("\x1b[A", "up"), ("\x1bOB", "down"), ("\x1b[C", "right"), ("\x1b[D", "left"), ("\r", "select"),
                           (" ", "select"), ("h", "select"), ("\t", "select")):
@@ -275,7 +284,7 @@ class WithoutTerminal(InFolder):
 
     def test_bad_input_is_one_line_and_exit_2(self):
         for words, names in (
-            (("--board", "mps2_an500"), "--board 'mps2_an500' has no screen to simulate; boards that have one: lm3s6965evb, microbit"),
+            (("--board", "mps2_an500"), "--board 'mps2_an500' has no screen to simulate; boards that have one: lm3s6965evb, blackpill_f411, microbit"),
             (("--board", ""), "--board ''"),
             (("--board",), "--board needs a value"),
             (("dice",), "takes no 'dice'"),

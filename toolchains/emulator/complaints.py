@@ -12,6 +12,9 @@ HARMLESS = (
     re.compile(r"^SSYS: write at bad offset 0x144$"),
     # The micro:bit's watchdog and pin events, which QEMU does not have: the firmware asks whether they work.
     re.compile(r"^nrf51_soc\.io: unimplemented device (read|write) +\(size 4, offset 0x000(10|06)[0-9a-f]{3}"),
+    # What QEMU's STM32F405 does not have: clocks, pins, I2C and the watchdog (which it takes for another device). The
+    # firmware asks whether they are there, and does without.
+    re.compile(r"^(RCC|PWR|GPIO[AB]|I2C1|I2S2ext|IWDG): unimplemented device (read|write) "),
     # What somebody asked to be told by traced().
     re.compile(r"^(nrf51_gpio|nrf51_timer|cmsdk_apb_watchdog)_write "),
 )

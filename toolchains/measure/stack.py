@@ -95,7 +95,7 @@ def main():
                   "fault_bound": bound.firmware([FAULT], ()).bytes, "fault_stack_size": named["fault_stack"][1],
                   "path": [step._asdict() for step in depth.path]}
         if not arguments.bound_only:
-            result["painted"] = paint(board, elf, named)
+            result["painted"] = paint(board, elf, named, facts["buttons"])
         result["search"] = search_stack.measure(board, build, arguments.declarations, ROOTS, facts["interrupts"],
                                                 not arguments.bound_only)
     except (ImageError, MapError, DeclarationError) as error:
@@ -111,10 +111,10 @@ def main():
     return 1 if wrong else 0
 
 
-def paint(board, elf, named):
+def paint(board, elf, named, has_buttons):
     largest = int(board_setting(board, "BOARD_DICE_CAPACITY"))
     return measure(board, elf, named["stack_bottom"][0], named["stack_top"][0],
-                   largest - (largest + 1) % 2, board_setting(board, "BOARD_FACE") != "none")
+                   largest - (largest + 1) % 2, has_buttons)
 
 
 def report(result):

@@ -30,8 +30,8 @@ struct Rectangle {
 };
 
 /// Shows `pixels` in `where`, which lies inside the screen. Rows from the top, two pixels a byte,
-/// the left one in the high half; 0 is black, 15 the brightest: a screen with fewer greys rounds.
-/// `stride` is how many bytes lie between the beginnings of two rows.
+/// the left one in the high half; 0 is black, 15 the brightest: a screen with fewer greys rounds, one without greys
+/// shows what is_lit() says (hal/pixels.hpp). `stride` is how many bytes lie between the beginnings of two rows.
 [[nodiscard]] etl::expected<void, Error> draw(const Rectangle& where, std::span<const std::uint8_t> pixels,
                                               std::size_t stride);
 

@@ -5,18 +5,19 @@
 #include <cstdint>
 #include <span>
 
-namespace lm3s {
+namespace parts {
 
 /// Microchip (Atmel) AT24C32: 4 KB of EEPROM in pages of 32 bytes. A write that crosses the end of a page
 /// would go on at its beginning, so writes are split; after each the part is deaf for up to 10 ms, so
-/// whoever comes next knocks until it answers. `Bus` is an I2cMaster.
+/// whoever comes next knocks until it answers. `Bus` is a board's I2cMaster.
 template <class Bus>
 class At24c32 {
 public:
     static constexpr std::uint32_t kSize = 4096;
     static constexpr std::uint32_t kPage = 32;
 
-    explicit constexpr At24c32(Bus bus) : bus_(bus) {}
+    /// `address` is 0x50 with its three address pins low, 0x57 with all of them high.
+    explicit constexpr At24c32(Bus bus, std::uint8_t address = 0x50) : bus_(bus), device_(address) {}
 
     bool is_present() const { return bus_.start() && point_at(0); }
 
@@ -24,7 +25,7 @@ public:
         if (!is_inside(address, bytes.size())) { return false; }
         // Two transfers instead of a repeated start, which the emulator does not know; the part remembers
         // where it was pointed.
-        return bytes.empty() || (point_at(address) && bus_.receive(kDevice, bytes) == Answer::kDone);
+        return bytes.empty() || (point_at(address) && bus_.receive(device_, bytes) == Answer::kDone);
     }
 
     bool program(std::uint32_t address, std::span<const std::uint8_t> bytes) const {
@@ -41,7 +42,6 @@ public:
 
 private:
     using Answer = typename Bus::Answer;
-    static constexpr std::uint8_t kDevice = 0x50;  ///< its three address pins are low
 
     static bool is_inside(std::uint32_t address, std::size_t size) {
         return address <= kSize && size <= kSize - address;
@@ -52,15 +52,16 @@ private:
     bool send(std::uint32_t address, std::span<const std::uint8_t> bytes) const {
         const std::array<std::uint8_t, 2> head{static_cast<std::uint8_t>(address >> 8),
                                                static_cast<std::uint8_t>(address)};
-        constexpr int kKnocks = 500;  // at 357 kHz a knock takes at least 30 us
+        constexpr int kKnocks = 500;  // at 400 kHz a knock takes at least 25 us
         for (int i = 0; i < kKnocks; ++i) {
-            const Answer answer = bus_.send(kDevice, head, bytes);
+            const Answer answer = bus_.send(device_, head, bytes);
             if (answer != Answer::kNobody) { return answer == Answer::kDone; }
         }
         return false;
     }
 
     Bus bus_;
+    std::uint8_t device_;
 };
 
-}  // namespace lm3s
+}  // namespace parts
