@@ -166,26 +166,74 @@ bool take_match(ByteReader& in, std::uint8_t version, std::optional<Match>& matc
     return true;
 }
 
-void put_statistics(ByteWriter& out, const Statistics& statistics) {
-    for (const Tally& tally : statistics.tallies()) {
+void put_tallies(ByteWriter& out, const Statistics::Tallies& tallies) {
+    for (const Tally& tally : tallies) {
         out.put(tally.won);
         out.put(tally.lost);
         out.put(tally.drawn);
     }
-    for (const auto& throws : statistics.all_throws()) {
-        for (const std::uint16_t count : throws) { out.put(count); }
-    }
 }
 
-void take_statistics(ByteReader& in, Statistics& statistics) {
-    for (Tally& tally : statistics.tallies()) {
+void take_tallies(ByteReader& in, Statistics::Tallies& tallies) {
+    for (Tally& tally : tallies) {
         tally.won = in.take<std::uint16_t>();
         tally.lost = in.take<std::uint16_t>();
         tally.drawn = in.take<std::uint16_t>();
     }
-    for (auto& throws : statistics.all_throws()) {
+}
+
+void put_throws(ByteWriter& out, const std::array<Statistics::Throws, 2>& both) {
+    for (const auto& throws : both) {
+        for (const std::uint16_t count : throws) { out.put(count); }
+    }
+}
+
+void take_throws(ByteReader& in, std::array<Statistics::Throws, 2>& both) {
+    for (auto& throws : both) {
         for (std::uint16_t& count : throws) { count = in.take<std::uint16_t>(); }
     }
+}
+
+/// Counters that still are as they began are left out: a record is written after every move, and bytes take time. Which
+/// are there is told before them.
+constexpr std::uint8_t kTallies = 1U << 0, kThrows = 1U << 1, kGammonRecord = 1U << 2;
+
+std::uint8_t counted(const Kept& kept) {
+    const bool has_tallies = kept.statistics.tallies() != Statistics{}.tallies();
+    const bool has_throws = kept.statistics.all_throws() != Statistics{}.all_throws();
+    const bool has_record = kept.gammon.series != gammon::Series{} || kept.gammon.record != gammon::Record{};
+    return static_cast<std::uint8_t>((has_tallies ? kTallies : 0) | (has_throws ? kThrows : 0) |
+                                     (has_record ? kGammonRecord : 0));
+}
+
+void put_counters(ByteWriter& out, const Kept& kept) {
+    if (!kHasBackgammon) {
+        put_tallies(out, kept.statistics.tallies());
+        put_throws(out, kept.statistics.all_throws());
+        return;
+    }
+    const std::uint8_t present = counted(kept);
+    out.put(static_cast<std::uint8_t>(kept.settings.game));
+    gammon::put(out, kept.gammon.next);
+    out.put(present);
+    if ((present & kTallies) != 0) { put_tallies(out, kept.statistics.tallies()); }
+    if ((present & kThrows) != 0) { put_throws(out, kept.statistics.all_throws()); }
+    if ((present & kGammonRecord) != 0) { gammon::put(out, kept.gammon.series, kept.gammon.record); }
+}
+
+bool take_counters(ByteReader& in, std::uint8_t version, Kept& kept) {
+    if (!kHasBackgammon || version == kDiceVersion) {
+        take_tallies(in, kept.statistics.tallies());
+        take_throws(in, kept.statistics.all_throws());
+        return true;
+    }
+    kept.settings.game = static_cast<GameKind>(in.take<std::uint8_t>());
+    const bool is_sound = gammon::take(in, kept.gammon.next);
+    const auto present = in.take<std::uint8_t>();
+    if ((present & kTallies) != 0) { take_tallies(in, kept.statistics.tallies()); }
+    if ((present & kThrows) != 0) { take_throws(in, kept.statistics.all_throws()); }
+    if ((present & kGammonRecord) != 0) { gammon::take(in, kept.gammon.series, kept.gammon.record); }
+    return is_sound && present == counted(kept);
 }
 
 }  // namespace
@@ -197,11 +245,7 @@ std::size_t encode(const Kept& kept, const Games& games, std::span<std::uint8_t>
     writer.put(static_cast<std::uint8_t>(kept.settings.speed));
     writer.put(kept.settings.brightness);
     writer.put(kept.settings.sleep_minutes);
-    put_statistics(writer, kept.statistics);
-    if (kHasBackgammon) {
-        writer.put(static_cast<std::uint8_t>(kept.settings.game));
-        gammon::put(writer, kept.gammon);
-    }
+    put_counters(writer, kept);
     if (games.dice && games.dice->session.half_moves() <= kMaxHalfMoves) {
         writer.put(kDice);
         put_match(writer, *games.dice);
@@ -224,11 +268,7 @@ bool decode(std::span<const std::uint8_t> bytes, std::uint8_t version, Kept& kep
     read.settings.speed = static_cast<Speed>(in.take<std::uint8_t>());
     read.settings.brightness = in.take<std::uint8_t>();
     read.settings.sleep_minutes = in.take<std::uint8_t>();
-    take_statistics(in, read.statistics);
-    if (kHasBackgammon && version > kDiceVersion) {
-        read.settings.game = static_cast<GameKind>(in.take<std::uint8_t>());
-        sound = gammon::take(in, read.gammon) && sound;
-    }
+    sound = take_counters(in, version, read) && sound;
     const auto game = in.take<std::uint8_t>();
     sound = sound && read.settings.is_possible();
     if (sound && game == kDice) {

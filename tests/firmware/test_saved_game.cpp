@@ -13,8 +13,8 @@ namespace {
 
 using Bytes = std::array<std::uint8_t, saved_game::kMaxBytes>;
 
-/// Where the game begins in the bytes.
-constexpr std::size_t kGame = saved_game::kKeptBytes;
+/// Where the game begins in the bytes, if nothing was counted yet.
+constexpr std::size_t kGame = 8 + saved_game::kAgreementBytes + 3 + 2 + gammon::kAgreementBytes + 1;
 
 std::size_t encode(const Kept& kept, const Match* match, std::span<std::uint8_t> out) {
     Games games;
@@ -217,6 +217,8 @@ static void test_any_bytes_are_survived() {
             std::copy_n(plausible, 7, bytes.begin() + 8);
             std::copy_n(plausible, 7, bytes.begin() + kGame);
             bytes[15] = bytes[16] = 1, bytes[17] = 3, bytes[kGame - 1] = 1;
+            const std::uint8_t of_backgammon[] = {0, 0, 4, 0, 0, 0, 0};
+            std::copy_n(of_backgammon, 7, bytes.begin() + 18);
             bytes[kGame] = static_cast<std::uint8_t>(3 + rng.below(kDiceCapacity - 2));
             bytes[kGame + 5] = static_cast<std::uint8_t>(rng.below(3));
             bytes[kGame + 7] = static_cast<std::uint8_t>(rng.below(9));

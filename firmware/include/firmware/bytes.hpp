@@ -11,8 +11,9 @@ class ByteWriter {
 public:
     explicit ByteWriter(std::span<std::uint8_t> out) : out_(out) {}
 
+    // Called from many places, and nowhere often enough to be fast: not inline.
     template <class Number>
-    void put(Number number) {
+    [[gnu::noinline]] void put(Number number) {
         for (std::size_t i = 0; i < sizeof(Number); ++i) { put_byte(static_cast<std::uint8_t>(number >> (8 * i))); }
     }
     std::size_t size() const { return used_; }
@@ -38,7 +39,7 @@ public:
     explicit ByteReader(std::span<const std::uint8_t> in) : in_(in) {}
 
     template <class Number>
-    Number take() {
+    [[gnu::noinline]] Number take() {
         Number number = 0;
         for (std::size_t i = 0; i < sizeof(Number); ++i) {
             number = static_cast<Number>(number | static_cast<Number>(static_cast<Number>(take_byte()) << (8 * i)));

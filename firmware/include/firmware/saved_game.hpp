@@ -64,7 +64,8 @@ inline constexpr std::uint8_t kDiceVersion = 2, kVersion = kHasBackgammon ? 3 : 
 inline constexpr std::size_t kAgreementBytes = 7;
 inline constexpr std::size_t kDiceKeptBytes =
     8 + kAgreementBytes + 3 + sizeof(Statistics::Tallies) + 2 * sizeof(Statistics::Throws);
-inline constexpr std::size_t kKeptBytes = kDiceKeptBytes + (kHasBackgammon ? 1 + gammon::kKeptBytes : 0) + 1;
+inline constexpr std::size_t kKeptBytes =
+    kDiceKeptBytes + (kHasBackgammon ? 2 + gammon::kAgreementBytes + gammon::kRecordBytes : 0) + 1;
 inline constexpr std::size_t kGameBytes = kAgreementBytes + 1 + 8 + 2 + 4 * kDiceCapacity * 2 + 2 + 1 + 2;
 
 /// The length of a slot: what the first version with it took at most, so that its records are found where they are.

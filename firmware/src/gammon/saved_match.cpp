@@ -12,24 +12,6 @@ namespace {
 constexpr std::uint8_t kHelped = 1U << 0, kSetUp = 1U << 1, kMoverIsO = 1U << 2, kHasRolled = 1U << 3,
                        kResigned = 1U << 4, kOResigned = 1U << 5, kPointsShift = 6;
 
-void put_agreement(ByteWriter& out, const Agreement& agreement) {
-    out.put(static_cast<std::uint8_t>(agreement.opponent));
-    out.put(agreement.level);
-    out.put(static_cast<std::uint8_t>(agreement.by_hand));
-    out.put(static_cast<std::uint8_t>(agreement.training));
-    out.put(static_cast<std::uint8_t>(agreement.teacher));
-}
-
-bool take_agreement(ByteReader& in, Agreement& agreement) {
-    agreement.opponent = static_cast<Opponent>(in.take<std::uint8_t>());
-    agreement.level = in.take<std::uint8_t>();
-    agreement.by_hand = static_cast<ByHand>(in.take<std::uint8_t>());
-    const auto training = in.take<std::uint8_t>(), teacher = in.take<std::uint8_t>();
-    agreement.training = training == 1;
-    agreement.teacher = teacher == 1;
-    return training <= 1 && teacher <= 1 && agreement.is_possible();
-}
-
 /// As gnubg's Position ID has it: for each side a one for every checker and a zero for every point, 80 bits.
 using PositionBytes = std::array<std::uint8_t, 10>;
 
@@ -93,47 +75,62 @@ bool take_turn(ByteReader& in, Session& session) {
 
 }  // namespace
 
-void put(ByteWriter& out, const Kept& kept) {
-    put_agreement(out, kept.next);
-    for (const std::uint16_t points : kept.series.points) { out.put(points); }
-    for (const Record::Tally& tally : kept.record.tallies) {
+void put(ByteWriter& out, const Agreement& agreement) {
+    out.put(static_cast<std::uint8_t>(agreement.opponent));
+    out.put(agreement.level);
+    out.put(static_cast<std::uint8_t>(agreement.by_hand));
+    out.put(static_cast<std::uint8_t>(agreement.training));
+    out.put(static_cast<std::uint8_t>(agreement.teacher));
+}
+
+bool take(ByteReader& in, Agreement& agreement) {
+    agreement.opponent = static_cast<Opponent>(in.take<std::uint8_t>());
+    agreement.level = in.take<std::uint8_t>();
+    agreement.by_hand = static_cast<ByHand>(in.take<std::uint8_t>());
+    const auto training = in.take<std::uint8_t>(), teacher = in.take<std::uint8_t>();
+    agreement.training = training == 1;
+    agreement.teacher = teacher == 1;
+    return training <= 1 && teacher <= 1 && agreement.is_possible();
+}
+
+void put(ByteWriter& out, const Series& series, const Record& record) {
+    for (const std::uint16_t points : series.points) { out.put(points); }
+    for (const Record::Tally& tally : record.tallies) {
         out.put(tally.won);
         out.put(tally.lost);
         out.put(tally.points_won);
         out.put(tally.points_lost);
     }
-    out.put(kept.record.decisions);
-    out.put(kept.record.loss);
-    out.put(kept.record.blunders);
-    for (const Record::Dice& dice : kept.record.dice) {
+    out.put(record.decisions);
+    out.put(record.loss);
+    out.put(record.blunders);
+    for (const Record::Dice& dice : record.dice) {
         for (const std::uint16_t count : dice.faces) { out.put(count); }
         out.put(dice.doubles);
     }
 }
 
-bool take(ByteReader& in, Kept& kept) {
-    const bool is_sound = take_agreement(in, kept.next);
-    for (std::uint16_t& points : kept.series.points) { points = in.take<std::uint16_t>(); }
-    for (Record::Tally& tally : kept.record.tallies) {
+void take(ByteReader& in, Series& series, Record& record) {
+    for (std::uint16_t& points : series.points) { points = in.take<std::uint16_t>(); }
+    for (Record::Tally& tally : record.tallies) {
         tally.won = in.take<std::uint16_t>();
         tally.lost = in.take<std::uint16_t>();
         tally.points_won = in.take<std::uint16_t>();
         tally.points_lost = in.take<std::uint16_t>();
     }
-    kept.record.decisions = in.take<std::uint32_t>();
-    kept.record.loss = in.take<std::uint32_t>();
-    kept.record.blunders = in.take<std::uint16_t>();
-    for (Record::Dice& dice : kept.record.dice) {
+    record.decisions = in.take<std::uint32_t>();
+    record.loss = in.take<std::uint32_t>();
+    record.blunders = in.take<std::uint16_t>();
+    for (Record::Dice& dice : record.dice) {
         for (std::uint16_t& count : dice.faces) { count = in.take<std::uint16_t>(); }
         dice.doubles = in.take<std::uint16_t>();
     }
-    return is_sound && in.is_sound();
 }
 
 void put(ByteWriter& out, const Match& match) {
     const Session& session = match.session;
     const bool has_rolled = session.phase() == Session::Phase::kToPlay;
-    put_agreement(out, match.agreement);
+    put(out, match.agreement);
     unsigned flags = (match.was_helped ? kHelped : 0U) | (session.is_set_up() ? kSetUp : 0U) |
                      (session.base_mover() == Side::kO ? kMoverIsO : 0U) | (has_rolled ? kHasRolled : 0U);
     if (match.resigned) {
@@ -151,7 +148,7 @@ void put(ByteWriter& out, const Match& match) {
 
 bool take(ByteReader& in, std::optional<Match>& match) {
     Agreement agreement;
-    if (!take_agreement(in, agreement)) { return false; }
+    if (!take(in, agreement)) { return false; }
     const auto flags = in.take<std::uint8_t>();
     const auto seed = in.take<std::uint64_t>();
     const auto base = take_position(in);

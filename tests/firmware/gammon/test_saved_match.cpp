@@ -150,11 +150,10 @@ static void test_any_bytes_of_backgammon_are_survived() {
             good = encoded(some_kept(), played(rng.next(), rng.below(80), rng.below(2) == 0, rng.below(5)));
         }
         Bytes bytes = good;
+        const std::size_t game = bytes.size() / 2;  // or in the midst of it
         for (auto changes = 1 + rng.below(3); changes > 0; --changes) {
-            auto& byte =
-                bytes[rng.below(2) == 0 ? rng.below(static_cast<std::uint32_t>(bytes.size()))
-                                        : saved_game::kKeptBytes + rng.below(static_cast<std::uint32_t>(
-                                                                       bytes.size() - saved_game::kKeptBytes))];
+            auto& byte = bytes[rng.below(2) == 0 ? rng.below(static_cast<std::uint32_t>(bytes.size()))
+                                                 : game + rng.below(static_cast<std::uint32_t>(bytes.size() - game))];
             byte = static_cast<std::uint8_t>(rng.below(3) == 0 ? rng.next() : byte ^ (1U << rng.below(8)));
         }
         if (rng.below(10) == 0) { bytes.resize(rng.below(static_cast<std::uint32_t>(bytes.size()))); }
@@ -165,7 +164,7 @@ static void test_any_bytes_of_backgammon_are_survived() {
 
 static void test_each_false_field_of_backgammon_is_refused() {
     const Bytes good = encoded(Kept{}, played(7, 3, true, 1));
-    constexpr std::size_t kNext = saved_game::kDiceKeptBytes + 1, kGame = saved_game::kKeptBytes, kFlags = kGame + 5,
+    constexpr std::size_t kNext = 19, kGame = kNext + gammon::kAgreementBytes + 2, kFlags = kGame + 5,
                           kPosition = kFlags + 9, kTurns = kPosition + 10, kPast = kTurns + 3;
     struct Change {
         std::size_t at;
@@ -179,6 +178,7 @@ static void test_each_false_field_of_backgammon_is_refused() {
              {kNext + 2, 3},           // dice by hand
              {kNext + 3, 2},           // training
              {kNext + 4, 2},           // teacher
+             {kNext + 5, 1},           // what was counted
              {kGame - 1, 3},           // which game there is
              {kGame - 1, 1},           //
              {kGame, 3},               // its opponent
@@ -217,12 +217,13 @@ static void test_records_from_before_backgammon_are_read() {
     kept.seeds.set_state(99);
     Bytes bytes(saved_game::kMaxBytes);
     Games games;
-    bytes.resize(saved_game::encode(kept, games, bytes));
-    bytes.resize(saved_game::kDiceKeptBytes);  // so far nothing has changed
-    ByteWriter out{bytes};
+    (void)saved_game::encode(kept, games, bytes);
+    bytes.resize(18);  // so far nothing has changed
     const auto put = [&](std::initializer_list<unsigned> numbers) {
         for (const unsigned number : numbers) { bytes.push_back(static_cast<std::uint8_t>(number)); }
     };
+    bytes.resize(saved_game::kDiceKeptBytes);
+    bytes[18 + 5 * 6] = 1;             // a game won at level 6
     put({1, 5, 4, 0, 6, 0, 1, 0, 0});  // a game, what was agreed, no flags
     put({7, 0, 0, 0, 0, 0, 0, 0, 0});  // seed, from an empty board
     put({1, 0, 1, 1, 0, 1});           // one half-move, rolled, one stone, its place
