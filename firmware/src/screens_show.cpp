@@ -102,7 +102,7 @@ void Screens::show_list(std::uint32_t now_ms) {
     } else if (kHasBackgammon && screen_ == Screen::kTeacher) {
         text::append(title, "THAT LOSES ");
         gammon::text::append_thousandths(title, gammon_.lesson().loss);
-        text::append(footer, "better is there");
+        text::append(footer, "a better play exists");
     }
     face_.show(ListView{{title.data(), title.size()},
                         std::span{rows}.first(items_.size()),

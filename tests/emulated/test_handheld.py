@@ -57,13 +57,13 @@ class Screens(unittest.TestCase):
 class Game:
     """A game by buttons, and every picture on the way. What was pressed can be pressed again."""
 
-    def __init__(self, machine):
+    def __init__(self, machine, *settings):
         self.machine, self.steps, self.seen = machine, [], []
         machine.wait_for("Type help.\n")
         machine.say("trace", "held none\n")
-        machine.say("speed still", "ok\n")
-        machine.say("seed 11", "ok")
-        machine.say("pause 4000000000", "ok\n")  # the engine, too, acts only when Select is pressed
+        # The engine, too, acts only when Select is pressed.
+        for line in ("speed still", "seed 11", *settings, "pause 4000000000"):
+            machine.say(line, "ok")
 
     def do(self, step):
         self.machine.press(step)
@@ -71,36 +71,59 @@ class Game:
         self.seen.append(pictures.screen(self.machine))
 
     def is_over(self):
-        return any(f"{end}\n" in self.machine.heard for end in ("X wins", "O wins", "a draw"))
+        return "the dice were: 000000000000000b\n" in self.machine.heard
 
-    def play(self):
-        """From the splash to the end of a game of 7x7, with whims of a person who knows no better."""
-        whims = random.Random(5)
-        for step in ("select", "select", "down", "down", "right", "up", "up", "select"):
+    def begin(self, *steps):
+        for step in ("select", "select", *steps, "select"):
             self.do(step)
+
+    def play(self, likes_arrows):
+        """To the end of a game, with whims of a person who knows no better."""
+        whims = random.Random(5)
         while not self.is_over():
-            for _ in range(whims.randrange(3)):
+            for _ in range(whims.randrange(likes_arrows)):
                 self.do(whims.choice(("left", "right", "up", "down")))
             self.do("select")
 
 
 class Buttons(unittest.TestCase):
-    def test_a_whole_game_is_played_and_replayed_with_the_same_screens(self):
+    def assert_plays_alike(self, settings, first_steps, likes_arrows):
+        """Plays a whole game by buttons and again; returns what was said."""
         with Machine(BOARD) as machine:
-            recorded = Game(machine)
-            recorded.play()
+            recorded = Game(machine, *settings)
+            recorded.begin(*first_steps)
+            recorded.play(likes_arrows)
             heard = machine.heard
-        self.assertTrue(recorded.is_over())
-        self.assertIn("the dice were: 000000000000000b\n", heard)
-        self.assertGreater(len(recorded.steps), 30)
         with Machine(BOARD) as machine:
-            replayed = Game(machine)
+            replayed = Game(machine, *settings)
             for step in recorded.steps:
                 replayed.do(step)
         self.assertEqual(len(recorded.seen), len(replayed.seen))
         for number, (first, second) in enumerate(zip(recorded.seen, replayed.seen)):
             self.assertEqual(first, second, f"step {number}, {recorded.steps[number]}")
         self.assertGreater(len({tuple(rows) for rows in recorded.seen}), 25)
+        self.assertGreater(len(recorded.steps), 30)
+        return heard
+
+    def test_a_whole_game_is_played_and_replayed_with_the_same_screens(self):
+        heard = self.assert_plays_alike((), ("down", "down", "right", "up", "up"), 3)  # 7x7
+        self.assertRegex(heard, "[XO] wins\n|a draw\n")
+
+    def test_so_is_a_whole_game_of_backgammon(self):
+        heard = self.assert_plays_alike(("game backgammon", "level 1"), (), 2)
+        self.assertRegex(heard, r"[XO] wins [123] point")
+        self.assertGreater(heard.count("X plays"), 10)
+        self.assertGreater(heard.count("O plays"), 10)
+
+    def test_the_engine_plays_itself_at_backgammon(self):
+        with Machine(BOARD) as machine:
+            machine.wait_for("Type help.\n")
+            for line in ("speed still", "pause 0", "seed 3", "game backgammon", "level 7", "against nobody", "new"):
+                machine.say(line, "ok")
+            machine.wait_for("the dice were: 0000000000000003\n")
+            self.assertRegex(machine.heard, r"[XO] wins [123] point")
+            # It pauses for nobody, and shows a board all the same.
+            self.assertGreater(sum(map(sum, pictures.screen(machine))), 10_000)
 
     def test_no_emulator_outlives_its_driver(self):
         path = FAILED.parent / "orphan.pid"

@@ -4,6 +4,7 @@
 
 At each stop the screen shows what `name` says and stands still. Equal images show equal pictures.
 """
+from gammon_tour import gammon_tour
 from machine import Machine
 
 # Whatever comes, X wins with the next throw but one: the engine sees it and offers to resign.
@@ -52,6 +53,11 @@ def tour(board):
         _start(machine)
         _ask(machine, "speed still")
         yield from _special_moments(machine)
+    with Machine(board) as machine:
+        _start(machine)
+        _ask(machine, "speed still")
+        machine.press("down")
+        yield from gammon_tour(machine)
     with Machine(board, storage=Machine.NO_STORAGE) as machine:
         _start(machine)
         yield "not-kept", machine

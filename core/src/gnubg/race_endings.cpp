@@ -53,9 +53,13 @@ unsigned rolls_without_bearing_off(const Side& side) {
 std::int32_t gammon_chance(const RollChances& winner, const Side& loser, unsigned head_start) {
     // Who has missed once does not miss again.
     const std::uint32_t at_once = head_start == 1 ? winner[1] : 0, after_a_miss = winner[1 + head_start];
-    const std::uint32_t whole = 36 * kCertain;
-    const std::uint64_t chance = at_once * 36 + after_a_miss * rolls_without_bearing_off(loser);
-    return static_cast<std::int32_t>((chance * kSure + whole / 2) / whole);
+    constexpr std::uint32_t kWhole = 36 * kCertain;
+    const std::uint32_t chance = at_once * 36 + after_a_miss * rolls_without_bearing_off(loser);
+    // chance * kSure / kWhole, rounded, in two halves of 32 bits: a division of 64 would be a kilobyte of library.
+    constexpr unsigned kHalf = 10;
+    static_assert(kSure == 1U << 2 * kHalf && kWhole < 1U << (32 - kHalf));
+    const std::uint32_t high = (chance << kHalf) / kWhole, rest = (chance << kHalf) % kWhole;
+    return static_cast<std::int32_t>((high << kHalf) + ((rest << kHalf) + kWhole / 2) / kWhole);
 }
 
 /// Rolls to bear off as many men as the table has not, if no roll is wasted: two men each, four with a double.

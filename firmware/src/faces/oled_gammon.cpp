@@ -107,7 +107,7 @@ struct Dot {
 /// Where an arrow begins or ends: at the open end of the stack, or beside the board.
 Dot anchor(const gammon::Position& board, Side side, unsigned point) {
     const Place place = place_of(side, point);
-    if (place.column == gammon::kOffColumn) { return {kPanelLeft - 1, place.is_above ? 13 : 50}; }
+    if (place.column == gammon::kOffColumn) { return {kBoardWidth - 2, place.is_above ? 13 : 50}; }
     const bool is_bar = place.column == gammon::kBarColumn;
     const gammon::Position own = side == Side::kX ? board : board.mirrored();
     const unsigned men = is_bar ? own.mine(backgammon::kBar) : own.mine(gammon::as_x_counts(side, point));

@@ -212,7 +212,8 @@ void Screen::step(std::uint32_t now_ms, judge::Poll poll, const bool& has_left) 
     const Wish wish = std::exchange(wish_, Wish::kNone);
     if (wish == Wish::kHint) { find_hint(poll, has_left); }
     if (wish == Wish::kFinish) { consider_finishing(poll, has_left); }
-    if (now_ms - since_ms_ >= pause()) { let_engine_act(now_ms, poll, has_left); }
+    // What was wished may have taken long: since_ms_ is later than now_ms then.
+    if (hal::clock::now_ms() - since_ms_ >= pause()) { let_engine_act(hal::clock::now_ms(), poll, has_left); }
 }
 
 void Screen::let_engine_act(std::uint32_t now_ms, judge::Poll poll, const bool& has_left) {

@@ -122,9 +122,9 @@ void Screen::show_message(GammonView& view) const {
         case Prompt::kOver: {
             const bool is_x = match.winner() == Side::kX;
             const bool has_person = match.agreement.opponent == Opponent::kEngine;
-            text::append(view.message, has_person ? (is_x ? "You win " : "I win ") : is_x ? "X wins " : "O wins ");
-            text::append(view.message, match.points());
-            text::append(view.message, match.points() == 1 ? "" : match.points() == 2 ? " gammon" : " bg!");
+            constexpr std::array<std::string_view, 3> kPrices{" 1 point", ": gammon", " 3, a bg"};
+            text::append(view.message, has_person ? (is_x ? "You win" : "I win") : is_x ? "X wins" : "O wins");
+            text::append(view.message, kPrices[match.points() - 1]);
             break;
         }
     }

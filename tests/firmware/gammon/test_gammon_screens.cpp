@@ -319,14 +319,14 @@ static void test_resigning_costs_what_would_be_lost() {
     TEST_ASSERT_EQUAL_STRING("costs 1", at.face.footer.c_str());
     at.choose("Yes");
     TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
-    TEST_ASSERT_EQUAL_STRING("I win 1", at.message().c_str());
+    TEST_ASSERT_EQUAL_STRING("I win 1 point", at.message().c_str());
     // Fifteen men at the far end, the opponent nearly off: a backgammon.
     backgammon::Position lost;
     for (int i = 0; i < 15; ++i) { lost.put_mine(24); }
     lost.put_theirs(20);
     at.set_up(std::string{backgammon::PositionId{lost}.text()}, "seed 3");
     at.handheld.type("resign");
-    TEST_ASSERT_EQUAL_STRING("I win 3 bg!", at.message().c_str());
+    TEST_ASSERT_EQUAL_STRING("I win 3, a bg", at.message().c_str());
 }
 
 static void test_two_people_hand_the_device_over() {

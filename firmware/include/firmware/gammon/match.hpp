@@ -101,7 +101,8 @@ struct Record {
     void count_roll(bool persons, Roll roll);
     /// What a decision lost on average, in ten-thousandths of a point, as levels tell it.
     std::uint32_t mean_loss() const {
-        return decisions == 0 ? 0 : static_cast<std::uint32_t>(std::uint64_t{loss} * 10 / decisions);
+        // In 32 bits, for as many decisions as a life has.
+        return decisions == 0 ? 0 : loss / decisions * 10 + loss % decisions * 10 / decisions;
     }
 };
 
