@@ -17,8 +17,7 @@ namespace starling {
 namespace {
 
 constexpr std::string_view kLevelKey = "engine.level", kSeedKey = "engine.seed";
-constexpr std::string_view kBadCommand = "bad_command ", kBadValue = "bad_value ", kBadState = "bad_state ",
-                           kUnsupported = "unsupported ";
+constexpr std::string_view kBadValue = "bad_value ", kBadState = "bad_state ", kUnsupported = "unsupported ";
 constexpr std::string_view kMissingPosition = "missing position";
 
 /// One line, whatever was typed.
