@@ -85,7 +85,7 @@ template <Evaluator E, std::size_t kRoom>
     const Value limit = game.bound() + 1;
     LevelChoice choice{{}, 0, 1, 0, 0};
     Value best = -limit;
-    each_play(position, roll, [&](const Play& play, const Position& result) {
+    const auto look = [&](const Play& play, const Position& result) {
         const Value value = -game.evaluate(result);
         Value thought = value;
         // Who can win at once does.
@@ -98,7 +98,8 @@ template <Evaluator E, std::size_t kRoom>
         listener.call_if(play, value);
         if (++choice.plays % kPlaysPerLook == 0 && poll.is_valid()) { (void)poll(); }
         return true;
-    });
+    };
+    visit_plays(position, roll, AnyPlayVisitor{look});
     choice.evaluations = choice.plays;
     return choice;
 }
