@@ -17,8 +17,7 @@ namespace starling {
 namespace {
 
 constexpr std::string_view kLevelKey = "engine.level", kSeedKey = "engine.seed";
-constexpr std::string_view kBadCommand = "bad_command ", kBadValue = "bad_value ", kBadState = "bad_state ",
-                           kUnsupported = "unsupported ";
+constexpr std::string_view kBadValue = "bad_value ", kBadState = "bad_state ", kUnsupported = "unsupported ";
 constexpr std::string_view kMissingPosition = "missing position";
 
 /// One line, whatever was typed.
@@ -145,13 +144,15 @@ void Ubgi::set(std::string_view key, std::string_view value) {
 }
 
 void Ubgi::get(std::string_view key) const {
-    const bool is_level = key == kLevelKey;
-    if (!is_level && key != kSeedKey) {
+    text::Line line;
+    if (key == kLevelKey) {
+        append_count(line, "value engine.level ", level_);
+    } else if (key == kSeedKey) {
+        append_count(line, "value engine.seed ", seed_);
+    } else {
         refuse(kUnsupported, key);
         return;
     }
-    text::Line line;
-    append_count(line, is_level ? "value engine.level " : "value engine.seed ", is_level ? level_ : seed_);
     say(line);
 }
 

@@ -1,7 +1,9 @@
 #include "firmware/judge.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <span>
 
 #include "core/backgammon/game.hpp"
 
@@ -120,16 +122,18 @@ struct Candidate {
 class Shortlist {
 public:
     void take(const backgammon::Play& play, Value value) {
-        if (best_.full() && value <= best_.back().value) { return; }
-        if (best_.full()) { best_.pop_back(); }
-        auto* place = best_.end();
-        while (place != best_.begin() && (place - 1)->value < value) { --place; }
-        best_.insert(place, {play, value});
+        std::size_t place = size_;
+        while (place > 0 && best_[place - 1].value < value) { --place; }
+        if (place == best_.size()) { return; }
+        if (size_ < best_.size()) { ++size_; }
+        for (std::size_t i = size_ - 1; i > place; --i) { best_[i] = best_[i - 1]; }
+        best_[place] = {play, value};
     }
-    const etl::ivector<Candidate>& best() const { return best_; }
+    std::span<const Candidate> best() const { return {best_.data(), size_}; }
 
 private:
-    etl::vector<Candidate, 4> best_;
+    std::array<Candidate, 4> best_{};
+    std::size_t size_ = 0;
 };
 
 /// The candidates at depth 3, after the best play; false if that was stopped.
@@ -157,7 +161,7 @@ Ranking rank(const backgammon::Position& position, backgammon::Roll roll, unsign
     const auto found = think(position, roll, unerring(depth), 0, poll, listener);
     const bool is_deep = found.depth > 1 && value_deeper(shallow, position, found, deep);
     Ranking ranking{{}, is_deep ? found.depth : 1, found.plays};
-    const auto& best = (is_deep ? deep : shallow).best();
+    const auto best = (is_deep ? deep : shallow).best();
     for (std::size_t i = 0; i < best.size() && !ranking.best.full(); ++i) {
         const std::int32_t equity = in_thousandths(best[i].value), most = in_thousandths(best.front().value);
         const auto result = backgammon::after(position, best[i].play);

@@ -1,4 +1,5 @@
 // `starling calibrate`: do the levels rise, and do the winning chances come true?
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <iostream>
@@ -7,6 +8,7 @@
 
 #include "calibrate/chance.hpp"
 #include "calibrate/ladder.hpp"
+#include "calibrate_games.hpp"
 #include "commands.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
@@ -19,15 +21,28 @@ constexpr std::string_view kHelp =
     "usage: starling calibrate levels [--size N] [--games G] [--seed S] [--json]\n"
     "       starling calibrate chance [--size N] [--games G] [--seed S] [--json]\n"
     "       starling calibrate chance --fit [--games G] [--seed S]\n"
+    "       starling calibrate backgammon [--decisions N] [--depth D] [--games G] [--seed S] [--threads T] [--json]\n"
     "\n"
     "levels: each level of `starling play dice` against the one below it, in points and their standard error.\n"
     "chance: the winning chances that hints tell, beside how games of the engine against itself ended.\n"
+    "backgammon: what a decision of each level of the handheld loses, in points, beside what the handheld tells. The\n"
+    "        decisions are drawn from games of the levels against themselves; one legal play is no decision. The\n"
+    "        referee is gnubg's nets in floats. Exit 1 unless each level loses less than the one below it.\n"
     "\n"
     "  --size N     the board, 3 to 17 (5)\n"
     "  --games G    how many (500; 10000 for --fit); of levels, each is played twice with sides exchanged\n"
     "  --seed S     their dice (2; 1 for --fit, so that no curve is judged by what it was fitted to)\n"
     "  --fit        the curves of every size anew, as core/dice/winning_chance.hpp has them\n"
-    "  --json       one object a line\n";
+    "  --json       one object a line\n"
+    "\n"
+    "of backgammon:\n"
+    "  --decisions N   at least so many, eight of each game (500)\n"
+    "  --depth D       the referee's, 3 or 5 (5). At 3, which takes a thirtieth of the time, the strongest level is\n"
+    "                  judged by its like and loses next to nothing\n"
+    "  --games G       then each level plays so many against the one below it, with seats exchanged (0)\n"
+    "  --seed S        their dice and whims (1)\n"
+    "  --threads T     so many games at a time (1)\n"
+    "  --weights FILE  gnubg's weights (starling eval --help)\n";
 
 struct Request {
     unsigned size;
@@ -91,6 +106,11 @@ void fit_curves(std::uint64_t games, std::uint64_t seed) {
 }  // namespace
 
 int calibrate(Arguments arguments) {
+    const auto is_help = [](std::string_view word) { return word == "--help"; };
+    if (!arguments.empty() && arguments[0] == "backgammon" &&
+        std::none_of(arguments.begin(), arguments.end(), is_help)) {
+        return calibrate_backgammon(arguments);
+    }
     const Options options(arguments, {"--size", "--games", "--seed"}, {"--fit", "--json", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
@@ -98,7 +118,7 @@ int calibrate(Arguments arguments) {
     }
     const auto& words = options.words();
     if (words.size() != 1 || (words[0] != "levels" && words[0] != "chance")) {
-        throw UsageError("calibrate what? levels or chance");
+        throw UsageError("calibrate what? levels, chance or backgammon");
     }
     const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(5));
     const auto games = options.number("--games", 1, 1'000'000).value_or(options.has("--fit") ? 10'000 : 500);

@@ -11,7 +11,7 @@ using namespace starling::test;
 
 namespace {
 
-const std::string kOpening = "position gnubgid 4HPwATDgc/ABMA";
+constexpr const char* kOpening = "position gnubgid 4HPwATDgc/ABMA";
 
 bool is_silent(const std::string& said) { return said.find("error") == std::string::npos; }
 
@@ -117,7 +117,7 @@ static void test_what_is_wrong_is_named_and_changes_nothing() {
 static void test_lines_that_come_while_it_thinks_are_obeyed_afterwards() {
     RecordingFace face;
     Handheld handheld{face};
-    const std::string said = handheld.type(kOpening + "\rdice 6 2\rgo\risready\rdice 5 1\rgo depth 1");
+    const std::string said = handheld.type(std::string(kOpening) + "\rdice 6 2\rgo\risready\rdice 5 1\rgo depth 1");
     const auto first = said.find("bestmove"), ready = said.find("readyok"), second = said.rfind("bestmove");
     TEST_ASSERT_TRUE(first < ready && ready < second && second != std::string::npos);
     TEST_ASSERT_TRUE(contains(said, "info depth 3") && contains(said, "info depth 1"));

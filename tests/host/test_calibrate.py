@@ -37,19 +37,15 @@ class Calibrate(unittest.TestCase):
         self.assertEqual(first, second)
         self.assertNotEqual(first, other)
 
-    def levels_of_backgammon(self, *options):
-        done = self.run_calibrate("backgammon", "--threads", "2", "--json", *options)
-        self.assertEqual((0, ""), (done.returncode, done.stderr))
-        return [json.loads(line) for line in done.stdout.splitlines()]
-
     def test_the_levels_of_backgammon_lose_what_the_handheld_tells(self):
-        for options, told in ((("--depth", "3", "--decisions", "800"), 6), (("--decisions", "48"), 8)):
-            rows = self.levels_of_backgammon(*options)
-            self.assertEqual(list(range(1, 9)), [row["level"] for row in rows])
-            losses = [row["mean_loss"] for row in rows]
-            self.assertEqual(sorted(set(losses), reverse=True), losses)
-            for row in rows[:told]:
-                self.assertLess(abs(row["mean_loss"] - row["told"]), 4 * row["se"], row)
+        done = self.run_calibrate("backgammon", "--depth", "3", "--decisions", "800", "--threads", "2", "--json")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+        rows = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual(list(range(1, 9)), [row["level"] for row in rows])
+        losses = [row["mean_loss"] for row in rows]
+        self.assertEqual(sorted(set(losses), reverse=True), losses)
+        for row in rows[:-1]:  # the strongest wants a referee who looks deeper, and that takes minutes
+            self.assertLess(abs(row["mean_loss"] - row["told"]), 4 * row["se"], row)
 
     def test_levels_of_backgammon_meet_and_threads_change_nothing(self):
         options = ("backgammon", "--decisions", "8", "--depth", "3", "--games", "2", "--seed", "3")

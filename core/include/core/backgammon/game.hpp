@@ -68,10 +68,15 @@ public:
     /// All replies to a roll are made and valued as they come: no list, no order.
     constexpr ClosedValue last_move(const State& state, Event event) const {
         LastMoves all{*this};
-        backgammon::each_play(state, event, [&all](const Move& /*move*/, const State& result) {
+        const auto add = [&all](const Move& /*move*/, const State& result) {
             all.add(result);
             return true;
-        });
+        };
+        if constexpr (kIsOnDevice) {
+            backgammon::visit_plays(state, event, backgammon::AnyPlayVisitor{add});
+        } else {
+            backgammon::each_play(state, event, add);
+        }
         return all.best();
     }
 
@@ -82,6 +87,9 @@ public:
     }
 
 private:
+    /// There flash is dearer than a call through a pointer for each play.
+    static constexpr bool kIsOnDevice = kRoom < backgammon::kMaxPlays;
+
     /// The best of the positions that are added, each valued for the player who has moved.
     class LastMoves {
     public:
