@@ -9,7 +9,7 @@ void Screens::start(std::uint32_t now_ms) {
     since_ms_ = now_ms;
     if (has_game()) {
         // Straight back to the board, and nothing moves before a person has had time to look.
-        go_to_game(now_ms);
+        look_at_game(now_ms);
         rolling_ = false;
     }
     changed_ = true;

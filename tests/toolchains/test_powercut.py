@@ -11,7 +11,7 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/powercut")]
 
 import unity_style
-from game_states import events, states, verdict
+from game_states import Backgammon, Dice, events, states, verdict
 from powercut import instructions, spread
 
 GAME = """Starling 0.1.0 on x. Type help.
@@ -34,7 +34,7 @@ CUTS = 50
 
 class Judge(unittest.TestCase):
     def setUp(self):
-        self.texts = states(GAME, 3)
+        self.texts = states(GAME, Dice(3))
 
     def test_every_moment_has_its_text(self):
         self.assertEqual(5, len(self.texts))
@@ -65,6 +65,63 @@ class Judge(unittest.TestCase):
         self.assertEqual([5, 15], spread(0, 20, 2))
 
 
+GAMMON = """Starling 0.1.0 on x. Type help.
+the game goes on
+X 24:2 13:5 8:3 6:5 pips 167
+O 24:2 13:5 8:3 6:5 pips 167
+roll for who begins
+X rolls 6 5
+X moves 24/18
+X moves 18/13
+X plays 24/13
+O rolls 6 4
+O moves 24/18
+O moves 6/2
+O plays 24/18 6/2
+X rolls 5 2
+X moves 13/8
+X moves 8/6
+X plays 13/6
+O rolls 6 6
+O passes: no legal play
+X wins 2 points, a gammon
+the score: X 0, O 0
+"""
+
+
+class GammonJudge(unittest.TestCase):
+    def setUp(self):
+        self.texts = states(GAMMON, Backgammon())
+
+    def test_every_moment_has_its_text(self):
+        self.assertEqual(15, len(self.texts))
+        self.assertEqual("the game goes on\nX 24:1 18:1 13:5 8:3 6:5 pips 161\nO 24:2 13:5 8:3 6:5 pips 167\n"
+                         "X rolls 6 5, so far\n", self.texts[2])
+        self.assertTrue(self.texts[4].endswith("\nO to roll\n"))
+        self.assertTrue(self.texts[-1].endswith("\nX wins 2 points, a gammon\n"))
+
+    def test_hits_entries_and_men_off_are_followed(self):
+        board = Backgammon()
+        for event in ("X rolls 3 1", "X moves 6/5", "X moves 8/5", "X plays 8/5 6/5", "O rolls 4 1", "O moves 24/20*",
+                      "O plays 24/20*"):  # 20 is X's 5, which two men hold: the judge believes what is told
+            board.apply(event)
+        self.assertIn("X bar:1 24:2 13:5 8:2 6:4 pips", board.text())
+        board.apply("X rolls 6 2")
+        board.apply("X moves bar/23")
+        self.assertIn("X 24:2 23:1 13:5", board.text())
+        board.apply("X moves 6/off")
+        self.assertIn("off:1 pips", board.text())
+
+    def test_how_steps_are_written_together_does_not_matter(self):
+        before = "X rolls 6 5\nX moves 24/18\n"
+        shown = self.texts[2].replace("so far", "so far 24/18")
+        self.assertEqual("kept", verdict(self.texts, before, GREETING + shown, Backgammon))
+        self.assertEqual("kept", verdict(self.texts, before, GREETING + self.texts[3], Backgammon))
+        self.assertEqual("lost", verdict(self.texts, before, GREETING + self.texts[1], Backgammon))
+        self.assertEqual("corrupt", verdict(self.texts, before, GREETING + self.texts[4], Backgammon))
+        self.assertEqual("corrupt", verdict(self.texts, before, GREETING + shown.replace("18:1", "17:1"), Backgammon))
+
+
 class Campaign(unittest.TestCase):
     def run_campaign(self, *options):
         return subprocess.run([sys.executable, str(ROOT / "toolchains/powercut/powercut.py"), *options],
@@ -75,10 +132,18 @@ class Campaign(unittest.TestCase):
             done = self.run_campaign("--board", board, "--cuts", str(CUTS))
             self.assertEqual((f"{CUTS} cuts, 0 lost, 0 corrupt\n", 0), (done.stdout, done.returncode), done.stderr)
 
+    def test_nothing_is_lost_at_backgammon(self):
+        if "lm3s6965evb" in BOARDS:
+            done = self.run_campaign("--board", "lm3s6965evb", "--game", "backgammon", "--cuts", str(CUTS))
+            self.assertEqual((f"{CUTS} cuts, 0 lost, 0 corrupt\n", 0), (done.stdout, done.returncode), done.stderr)
+
     def test_bad_options_are_refused_by_name(self):
         done = self.run_campaign("--board", "lm3s6965evb", "--cuts", "0")
         self.assertEqual(2, done.returncode)
         self.assertIn("--cuts", done.stderr)
+        done = self.run_campaign("--board", "microbit", "--game", "backgammon")
+        self.assertEqual(2, done.returncode)
+        self.assertIn("--game backgammon is not played on microbit", done.stderr)
 
 
 if __name__ == "__main__":

@@ -1,19 +1,18 @@
 """What the console must say after a start, for every moment of a game: told from what was said while it was played.
 
-This knows the game only from the outside: it places the stones that the console announced.
+This knows a game only from the outside: it moves the men that the console announced. A game is a class with
+`EVENT`, which lines tell that something happened; `RESULT`, what is said at its end; and objects that `apply` events
+and have a `text`, what a start must show then.
 """
 import re
 
-EVENT = re.compile(r"^([XO]) (?:rolls (\d+): (?:row|column) \d+|plays (\d+),(\d+)|passes: .* is full)$")
 GOES_ON = "the game goes on\n"
 
 
-def events(heard):
-    """The rolls and moves that were told completely, in order."""
-    return [line for line in heard.split("\n")[:-1] if EVENT.match(line)]
+class Dice:
+    EVENT = re.compile(r"^([XO]) (?:rolls (\d+): (?:row|column) \d+|plays (\d+),(\d+)|passes: .* is full)$")
+    RESULT = re.compile(r"^([XO] wins|a draw)$", re.MULTILINE)
 
-
-class Board:
     def __init__(self, size):
         self.size = size
         self.stones = {}
@@ -21,7 +20,7 @@ class Board:
         self.roll = None  # the line that told it
 
     def apply(self, event):
-        side, thrown, row, column = EVENT.match(event).groups()
+        side, thrown, row, column = self.EVENT.match(event).groups()
         if thrown:
             self.roll = event
             return
@@ -42,25 +41,79 @@ class Board:
         lines.append(result or self.roll or f"{self.mover} to roll")
         return GOES_ON + "\n".join(lines) + "\n"
 
+    @staticmethod
+    def comparable(text):
+        return text
 
-def states(heard, size):
+
+class Backgammon:
+    EVENT = re.compile(r"^([XO]) (?:(rolls) \d \d|moves (\w+)/(\w+)\*?|(plays) .*|(passes): no legal play)$")
+    RESULT = re.compile(r"^([XO] wins [123] point.*)$", re.MULTILINE)
+    BAR, OFF = 25, 0
+
+    def __init__(self, men=None):
+        """`men` of X and O, each as that side counts, borne off ones included; then X is on roll. Else the opening."""
+        self.men = {side: dict(men[side]) if men else {24: 2, 13: 5, 8: 3, 6: 5} for side in "XO"}
+        self.next = "X to roll" if men else "roll for who begins"
+        self.roll = None
+
+    def apply(self, event):
+        side, rolls, start, end, *_ = self.EVENT.match(event).groups()
+        if rolls:
+            self.roll = self.next = event
+        elif start:
+            self._move(side, start, end)
+            self.next = self.roll + ", so far"
+        else:
+            self.next = ("O" if side == "X" else "X") + " to roll"
+
+    def _move(self, side, start, end):
+        start, end = ({"bar": self.BAR, "off": self.OFF}.get(point) or int(point.replace("off", "0")) for point in (start, end))
+        mine, other = self.men[side], self.men["O" if side == "X" else "X"]
+        mine[start] -= 1
+        mine[end] = mine.get(end, 0) + 1
+        if end != self.OFF and other.pop(25 - end, 0):  # it was a blot: the rules say so
+            other[self.BAR] = other.get(self.BAR, 0) + 1
+
+    def _side(self, side):
+        men = {point: count for point, count in self.men[side].items() if count}
+        words = [side]
+        for point in sorted(men, reverse=True):
+            words.append(f"{ {self.BAR: 'bar', self.OFF: 'off'}.get(point, point)}:{men[point]}")
+        return " ".join(words) + f" pips {sum(point * count for point, count in men.items())}"
+
+    def text(self, result=None):
+        return GOES_ON + f"{self._side('X')}\n{self._side('O')}\n{result or self.next}\n"
+
+    @staticmethod
+    def comparable(text):
+        """How steps are written together is another matter: where the men are says enough."""
+        return re.sub(r", so far .*", ", so far", text)
+
+
+def events(heard, game=Dice):
+    """What happened and was told completely, in order."""
+    return [line for line in heard.split("\n")[:-1] if game.EVENT.match(line)]
+
+
+def states(heard, begun):
     """The text for the beginning and after each event of a game that was heard to its end."""
-    board, told = Board(size), events(heard)
-    result = re.search(r"^([XO] wins|a draw)$", heard, re.MULTILINE)[1]
-    texts = [board.text()]
+    told = events(heard, type(begun))
+    result = begun.RESULT.search(heard)[1]
+    texts = [begun.text()]
     for i, event in enumerate(told):
-        board.apply(event)
-        texts.append(board.text(result if i + 1 == len(told) else None))
+        begun.apply(event)
+        texts.append(begun.text(result if i + 1 == len(told) else None))
     return texts
 
 
-def verdict(texts, heard_before, heard_after):
+def verdict(texts, heard_before, heard_after, game=Dice):
     """"kept", "lost" or "corrupt". What was told before the cut must be there, and at most one event more."""
-    told = len(events(heard_before))
+    told = len(events(heard_before, game))
     begin = heard_after.find(GOES_ON)
     if begin < 0:
         return "lost"
-    after = heard_after[begin:]
+    after = game.comparable(heard_after[begin:])
     if after in texts[told:told + 2]:
         return "kept"
     return "lost" if after in texts[:told] else "corrupt"

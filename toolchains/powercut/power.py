@@ -45,8 +45,7 @@ class Power:
             shutil.copy(image, kept)
             option = f"{self.plugin},out={times},times={self.save:#x},times={self.tell:#x}"
             with Machine(self.board, self.image, TIMEOUT, ("-plugin", option), storage=kept) as machine:
-                while not any(f"{end}\n" in machine.heard for end in ("wins", "a draw")):
-                    machine.wait_for("\n")
+                machine.wait_for("the dice were: ")
                 machine.command("quit")  # a killed emulator would report nothing
                 machine.process.wait(timeout=10)
                 heard = machine.heard

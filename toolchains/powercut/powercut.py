@@ -11,24 +11,54 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from game_states import states, verdict
+from game_states import Backgammon, Dice, states, verdict
 from power import Machine, MachineError, Power
 
 WORKERS = 2
 CUTS_PER_GAME = 25
-GAMES = ((5, 4, 7), (3, 3, 2), (7, 5, 3), (4, 3, 11))  # size, line, seed
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A game to play: its beginning for the judge, what to type before it, and its seed."""
+    begun: object
+    settings: tuple
+    begin: str
+    seed: int
+
+
+def dice(size, line, seed):
+    return Kind(lambda: Dice(size), ("game dice",), f"new {size} {line}", seed)
+
+
+def backgammon(level, seed):
+    return Kind(Backgammon, ("game backgammon", f"level {level}"), "new", seed)
+
+
+def ending(level, seed):
+    """From a position with a few men left, some of which can still be hit: more cuts in the same time."""
+    men = {"X": {7: 1, 6: 2, 5: 2, 4: 2, 3: 2, 0: 6}, "O": {24: 2, 6: 2, 5: 2, 4: 2, 0: 7}}
+    return Kind(lambda: Backgammon(men), ("game backgammon", f"level {level}"), "setup 2AYAYNi2AAAAAA", seed)
+
+
+GAMES = {
+    "dice": (dice(5, 4, 7), dice(3, 3, 2), dice(7, 5, 3), dice(4, 3, 11)),
+    "backgammon": (ending(7, 7), ending(1, 3), backgammon(1, 2), ending(4, 11)),
+}
+BOARDS = {"dice": ("lm3s6965evb", "microbit"), "backgammon": ("lm3s6965evb",)}
 
 
 @dataclass
 class Game:
     image: Path       # what is stored when it begins
+    kind: type
     texts: list       # what a start must show, state by state
     reference: object
 
 
-def prepare(power, folder, number):
+def prepare(power, folder, kinds, number):
     """A game that the engine is about to play on both sides; the ring of slots is turned a little each time."""
-    size, line, seed = GAMES[number]
+    kind = kinds[number]
     image = Path(folder) / f"game{number}"
     for start in range(1 + 3 * number):
         with Machine(power.board, power.image, storage=image) as machine:
@@ -36,14 +66,18 @@ def prepare(power, folder, number):
             if start == 0:
                 machine.say("pause 4000000000", "ok\n")
                 machine.say("speed fast", "ok\n")  # kept, other than the pause: the game takes less time
+                for setting in kind.settings:
+                    machine.say(setting, "ok")
                 machine.say("auto", "ok: the engine plays both sides\n")
-                machine.say(f"seed {seed}", "ok: the next game has this seed\n")
-                machine.say(f"new {size} {line}", "ok: X begins\n")
+                machine.say(f"seed {kind.seed}", "ok: the next game has this seed\n")
+                machine.say(kind.begin, "ok: ")
+                machine.wait_for("\n")
             else:
                 machine.say("pause 4000000000", "ok\n")
             machine.keep_storage()
     reference = power.play_to_the_end(image)
-    return Game(image, states(reference.heard, size), reference)
+    begun = kind.begun()
+    return Game(image, type(begun), states(reference.heard, begun), reference)
 
 
 def spread(first, last, count):
@@ -71,7 +105,7 @@ def try_cut(power, game, instruction, folder, number):
     try:
         before = power.cut(image, instruction)
         after = power.start(image)
-        return verdict(game.texts, before, after), before, after
+        return verdict(game.texts, before, after, game.kind), before, after
     finally:
         image.unlink()
 
@@ -83,14 +117,14 @@ def show_progress(done, count):
               file=sys.stderr, flush=True)
 
 
-def campaign(board, count):
+def campaign(board, kinds, count):
     power = Power(board)
     found = {"kept": 0, "lost": 0, "corrupt": 0}
     with tempfile.TemporaryDirectory(prefix="starling-") as folder, ThreadPoolExecutor(WORKERS) as workers:
-        games = min(len(GAMES), max(1, count // CUTS_PER_GAME))
+        games = min(len(kinds), max(1, count // CUTS_PER_GAME))
         shares = [count // games + (number < count % games) for number in range(games)]
         jobs = []
-        prepared = workers.map(lambda number: prepare(power, folder, number), range(games))
+        prepared = workers.map(lambda number: prepare(power, folder, kinds, number), range(games))
         for game, share in zip(prepared, shares):
             jobs += [(game, instruction) for instruction in instructions(game.reference, share)]
         results = workers.map(lambda job: try_cut(power, *job[1], folder, job[0]), enumerate(jobs))
@@ -106,13 +140,16 @@ def campaign(board, count):
 
 def main():
     parser = argparse.ArgumentParser(prog="./dev powercut", description=__doc__)
-    parser.add_argument("--board", required=True, choices=("lm3s6965evb", "microbit"))
+    parser.add_argument("--board", required=True, choices=BOARDS["dice"])
+    parser.add_argument("--game", choices=tuple(GAMES), default="dice", help="which is played meanwhile (dice)")
     parser.add_argument("--cuts", type=int, default=200, metavar="N", help="how many (200)")
     arguments = parser.parse_args()
     if arguments.cuts < 1:
         parser.error(f"--cuts must be at least 1, not {arguments.cuts}")
+    if arguments.board not in BOARDS[arguments.game]:
+        parser.error(f"--game {arguments.game} is not played on {arguments.board}")
     try:
-        found = campaign(arguments.board, arguments.cuts)
+        found = campaign(arguments.board, GAMES[arguments.game], arguments.cuts)
     except MachineError as error:
         print(f"powercut: {error}", file=sys.stderr)
         return 1

@@ -388,6 +388,7 @@ static void test_a_game_goes_on_in_the_midst_of_a_play() {
     TEST_ASSERT_TRUE(face.kind == Kind::kGammon);
     TEST_ASSERT_EQUAL_UINT(1, face.gammon->match.session.turn().made());
     TEST_ASSERT_TRUE(contains(machine().said, "so far 24/"));
+    TEST_ASSERT_TRUE(face.gammon->cursor.has_value() && *face.gammon->cursor != 0);  // not where it would take back
     memory().reset({});
 }
 
