@@ -106,7 +106,7 @@ void Console::help(std::string_view /*arguments*/) {
         "setup ID            backgammon from a Position ID, X on roll; id tells it\r\n"
         "enter 6 1, play 13/7 8/7, done  the last: whatever the teacher says\r\n"
         "teacher [on|off]    blunders are told before they count\r\n"
-        "ubgi                for programs: position, dice, go");
+        "ubgi                UBGI, for programs: position, dice, go");
 }
 
 /// What the screens show follows.
