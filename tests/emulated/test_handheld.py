@@ -26,8 +26,9 @@ GOLDEN = HERE / "golden"
 FAILED = ROOT / "build" / BOARD / "pictures"
 # Also shown, four times as large, in the documents.
 DOCUMENTED = ("splash", "menu", "new-game", "choose", "hint", "won", "11x11", "dice-thrown", "hand-over", "gammon-new-game",
-              "gammon-opening", "gammon-choose", "gammon-in-hand", "gammon-play", "gammon-your-turn", "gammon-hint",
-              "gammon-teacher", "gammon-middle", "gammon-shut-out", "gammon-won", "gammon-statistics", "gammon-dice")
+              "gammon-opening", "gammon-choose", "gammon-in-hand", "gammon-play", "gammon-starling-plays", "gammon-your-turn",
+              "gammon-game-menu", "gammon-hint", "gammon-teacher", "gammon-middle", "gammon-shut-out", "gammon-won",
+              "gammon-statistics", "gammon-dice")
 UPDATE = False
 
 
