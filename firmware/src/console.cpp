@@ -105,7 +105,7 @@ void Console::help(std::string_view /*arguments*/) {
     say("new backgammon, game [dice|backgammon]  the latter says what new and level mean\r\n"
         "setup ID            backgammon from a Position ID, X on roll; id tells it\r\n"
         "enter 6 1, play 13/7 8/7, done  the last: whatever the teacher says\r\n"
-        "teacher [on|off]    blunders are told before they count\r\n"
+        "teacher [on|off]    blunders are told before they are played\r\n"
         "ubgi                UBGI, for programs: position, dice, go");
 }
 

@@ -94,6 +94,14 @@ std::string_view name() {
 #endif
 }
 
+bool is_as_measured() {
+#ifdef STARLING_HAS_GNUBG
+    return true;
+#else
+    return false;
+#endif
+}
+
 Opinion opinion(const backgammon::Position& position) {
     const auto said = chances(position);
     const auto share = [](std::int32_t chance) { return thousandths(chance, kCertain); };

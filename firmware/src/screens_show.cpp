@@ -85,7 +85,7 @@ void Screens::show_list(std::uint32_t now_ms) {
     for (std::size_t i = 0; i < items_.size(); ++i) { rows[i] = {label(items_[i]), value(items_[i], house_.kept())}; }
     etl::string<24> title, footer;
     text::append(title, title_of(screen_));
-    if (kHasBackgammon && screen_ == Screen::kNewGame && items_[selected_] == Item::kLevel &&
+    if (kHasBackgammon && judge::is_as_measured() && screen_ == Screen::kNewGame && items_[selected_] == Item::kLevel &&
         house_.settings().game == GameKind::kBackgammon) {
         text::append(footer, "loses ");
         append_loss(footer, backgammon::level(house_.kept().gammon.next.level).loss);

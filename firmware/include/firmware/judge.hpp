@@ -17,6 +17,8 @@ using Poll = etl::delegate<bool()>;
 
 /// Who judges backgammon on this machine, for people: gnubg's nets if the image has them.
 std::string_view name();
+/// Are these the nets that the levels' losses were measured with?
+bool is_as_measured();
 
 /// Out of a thousand, for the player on roll.
 struct Opinion {

@@ -24,17 +24,18 @@ Prompt Umpire::prompt() const {
     return is_persons ? Prompt::kPersonPlays : Prompt::kEnginePlays;
 }
 
-/// Not in training: dice that fall again after a turn was taken back would be counted again.
-void Umpire::count_roll() {
-    if (match().agreement.opponent != Opponent::kEngine || match().agreement.training) { return; }
-    house_.kept().gammon.record.count_roll(match().is_persons_turn(), session().turn().roll());
+/// Dice that fall again after a turn was taken back would be counted again, and a position may have been tried before.
+bool Umpire::counts_turns() const {
+    return match().agreement.opponent == Opponent::kEngine && !match().agreement.training && !session().is_set_up();
 }
 
 void Umpire::roll() {
     // The opening is thrown by both: it is nobody's luck, and never a double.
     const bool is_opening = session().is_opening();
     now().session.roll();
-    if (!is_opening) { count_roll(); }
+    if (!is_opening && counts_turns()) {
+        house_.kept().gammon.record.count_roll(match().is_persons_turn(), session().turn().roll());
+    }
     house_.keep();
     say(text::roll(session()));
 }
@@ -84,10 +85,7 @@ bool Umpire::finish() {
 }
 
 void Umpire::count_decision(std::int32_t loss) {
-    if (match().agreement.opponent != Opponent::kEngine || match().agreement.training || session().is_set_up()) {
-        return;
-    }
-    house_.kept().gammon.record.count_decision(loss);
+    if (counts_turns()) { house_.kept().gammon.record.count_decision(loss); }
 }
 
 void Umpire::take_back() {
@@ -124,7 +122,9 @@ void Umpire::end() {
     const Side winner = *match().winner();
     const unsigned points = match().points();
     if (match().counts()) { kept.record.count_game(match().agreement.level, winner == Side::kX, points); }
-    if (match().agreement.opponent != Opponent::kNobody && !session().is_set_up()) { kept.series.add(winner, points); }
+    // A game that may be taken back would be won again and again.
+    const bool is_played_once = !match().agreement.training && !session().is_set_up();
+    if (match().agreement.opponent != Opponent::kNobody && is_played_once) { kept.series.add(winner, points); }
 }
 
 void Umpire::set_looks_on(bool looks_on) {

@@ -63,7 +63,7 @@ static void test_backgammon_is_on_offer_where_it_can_be_shown() {
         TEST_ASSERT_FALSE(contains(row, "Line") || contains(row, "You are"));
     }
     at.select("Level");
-    TEST_ASSERT_TRUE(contains(at.face.footer, "loses "));
+    TEST_ASSERT_EQUAL(judge::is_as_measured(), contains(at.face.footer, "loses "));
     at.set("Level", "Level 8 Master");
     at.set("Game", "Game Dice");
     TEST_ASSERT_EQUAL_STRING("Level 4", at.face.rows[5].c_str());
@@ -359,6 +359,18 @@ static void test_dice_are_entered_by_hand() {
     TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
 }
 
+static void test_a_training_game_does_not_change_the_score() {
+    AtTheBoard at{"training on"};
+    at.press(Button::kSelect);
+    at.press(Button::kSelect, 4);
+    for (int i = 0; i < 2; ++i) {
+        at.handheld.type("resign");
+        TEST_ASSERT_TRUE(at.shows(Prompt::kOver));
+        TEST_ASSERT_TRUE(at.view().score == gammon::Series{});
+        at.handheld.type("undo");
+    }
+}
+
 static void test_training_takes_whole_turns_back() {
     AtTheBoard at{"training on"};
     at.press(Button::kSelect);
@@ -455,6 +467,7 @@ void suite_gammon_screens() {
     RUN_TEST(test_resigning_costs_what_would_be_lost);
     RUN_TEST(test_two_people_hand_the_device_over);
     RUN_TEST(test_dice_are_entered_by_hand);
+    RUN_TEST(test_a_training_game_does_not_change_the_score);
     RUN_TEST(test_training_takes_whole_turns_back);
     RUN_TEST(test_a_game_goes_on_in_the_midst_of_a_play);
     RUN_TEST(test_the_engine_goes_on_in_the_midst_of_its_play);

@@ -16,7 +16,7 @@ struct Agreement {
     std::uint8_t level = backgammon::kDefaultLevel;  ///< of the engine, 1 to kLevels.size()
     ByHand by_hand = ByHand::kNone;
     bool training = false;  ///< turns may be taken back, and the game does not count
-    bool teacher = false;   ///< blunders are told before they count
+    bool teacher = false;   ///< blunders are told before they are played
     friend bool operator==(const Agreement&, const Agreement&) = default;
 
     bool is_possible() const {

@@ -64,7 +64,8 @@ public:
 
 private:
     Match& now() { return *house_.games().gammon; }
-    void count_roll();
+    /// Do throws and decisions go into the record?
+    bool counts_turns() const;
     void end();
     void tell_result() const;
 
