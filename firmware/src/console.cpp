@@ -16,24 +16,24 @@ namespace starling {
 const Console::Command* Console::find(std::string_view name) {
     using Needs = Command::Needs;
     // A board without backgammon need not carry its commands.
-    constexpr auto in_gammon = [](void (Console::*obey)(std::string_view)) { return kHasBackgammon ? obey : nullptr; };
+    constexpr auto kInGammon = [](void (Console::*obey)(std::string_view)) { return kHasBackgammon ? obey : nullptr; };
     static constexpr std::array<Command, 31> kCommands{{
         {"help", &Console::help, Needs::kNothing},
         {"new", &Console::begin, Needs::kNothing},
         {"setup", &Console::set_up, Needs::kNothing},
-        {"roll", &Console::roll, Needs::kMatch, in_gammon(&Console::gammon_roll)},
-        {"enter", &Console::enter, Needs::kMatch, in_gammon(&Console::gammon_enter)},
-        {"play", &Console::play, Needs::kMatch, in_gammon(&Console::gammon_play)},
-        {"done", nullptr, Needs::kMatch, in_gammon(&Console::gammon_done)},
-        {"pass", &Console::pass, Needs::kMatch, in_gammon(&Console::gammon_pass)},
+        {"roll", &Console::roll, Needs::kMatch, kInGammon(&Console::gammon_roll)},
+        {"enter", &Console::enter, Needs::kMatch, kInGammon(&Console::gammon_enter)},
+        {"play", &Console::play, Needs::kMatch, kInGammon(&Console::gammon_play)},
+        {"done", nullptr, Needs::kMatch, kInGammon(&Console::gammon_done)},
+        {"pass", &Console::pass, Needs::kMatch, kInGammon(&Console::gammon_pass)},
         {"hint", &Console::hint, Needs::kMatch, &Console::hint},
-        {"undo", &Console::undo, Needs::kMatch, in_gammon(&Console::gammon_undo)},
-        {"resign", &Console::resign, Needs::kMatch, in_gammon(&Console::gammon_resign)},
+        {"undo", &Console::undo, Needs::kMatch, kInGammon(&Console::gammon_undo)},
+        {"resign", &Console::resign, Needs::kMatch, kInGammon(&Console::gammon_resign)},
         {"accept", &Console::accept, Needs::kMatch},
         {"decline", &Console::decline, Needs::kMatch},
         {"now", &Console::now, Needs::kMatch, &Console::now},
-        {"board", &Console::board, Needs::kMatch, in_gammon(&Console::gammon_board)},
-        {"id", nullptr, Needs::kMatch, in_gammon(&Console::gammon_id)},
+        {"board", &Console::board, Needs::kMatch, kInGammon(&Console::gammon_board)},
+        {"id", nullptr, Needs::kMatch, kInGammon(&Console::gammon_id)},
         {"auto", &Console::let_engine_play, Needs::kNothing},
         {"stats", &Console::statistics, Needs::kNothing},
         {"game", &Console::game, Needs::kNothing},
