@@ -56,6 +56,12 @@ void Canvas::frame(int x, int y, int width, int height, Grey grey) {
     fill(x + width - 1, y, 1, height, grey);
 }
 
+void Canvas::tile(int x, int y, int width, int height, Grey edge, Grey inside) {
+    fill(x + 1, y, width - 2, height, edge);
+    fill(x, y + 1, width, height - 2, edge);
+    fill(x + 1, y + 1, width - 2, height - 2, inside);
+}
+
 void Canvas::line(int x0, int y0, int x1, int y1, Grey grey) {
     // Bresenham 1965: the error tells which coordinate is behind.
     const int dx = std::abs(x1 - x0), step_x = x0 < x1 ? 1 : -1;

@@ -23,6 +23,8 @@ public:
     void pixel(int x, int y, Grey grey);
     void fill(int x, int y, int width, int height, Grey grey);
     void frame(int x, int y, int width, int height, Grey grey);
+    /// Filled, with an edge; its corners are left as they are.
+    void tile(int x, int y, int width, int height, Grey edge, Grey inside);
     void line(int x0, int y0, int x1, int y1, Grey grey);
     /// A ring of that outer diameter, one pixel thick.
     void ring(int x, int y, int diameter, Grey grey);

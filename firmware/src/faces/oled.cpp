@@ -24,6 +24,7 @@ OledFace::OledFace() = default;
 
 void OledFace::clear() {
     canvas_.clear();
+    has_greys_ = hal::display::geometry().grey_levels > 2;
     moves_ = false;
     progress_ = 0;
 }
@@ -33,7 +34,8 @@ void OledFace::centre(int left, int width, int y, std::string_view words, Canvas
 }
 
 void OledFace::draw_title_bar(std::string_view title) {
-    canvas_.fill(0, 0, Canvas::kWidth, kTitleHeight, kFaint);
+    const int top = has_greys_ ? 0 : kTitleHeight - 1;  // or else it is underlined
+    canvas_.fill(0, top, Canvas::kWidth, kTitleHeight - top, has_greys_ ? kFaint : kBright);
     centre(0, Canvas::kWidth, 2, title, kBright);
 }
 
@@ -82,7 +84,7 @@ void OledFace::show(const ListView& view, std::uint32_t /*now_ms*/) {
         const int track = bottom - kTitleHeight - 2;
         const int count = static_cast<int>(view.rows.size());
         const int top = kTitleHeight + 1 + track * static_cast<int>(first) / count;
-        canvas_.fill(Canvas::kWidth - 2, kTitleHeight + 1, 1, track, kFaint);
+        canvas_.fill(Canvas::kWidth - 2, kTitleHeight + 1, 1, track, faint(kFaint));
         canvas_.fill(Canvas::kWidth - 3, top, 3, track * static_cast<int>(visible) / count, kDim);
     }
     if (!view.footer.empty()) { centre(0, Canvas::kWidth, Canvas::kHeight - 8, view.footer, kDim); }
@@ -122,13 +124,15 @@ void OledFace::draw_bars(const SharesView& view) {
         text::append(sample, sum);
         canvas_.text(2, base - 18, kNames[static_cast<std::size_t>(who)], kBright);
         canvas_.text(2, base - 8, view_of(sample), kDim);
-        canvas_.fill(kBarsLeft, base, kBarsWidth, 1, kFaint);
+        canvas_.fill(kBarsLeft, base, kBarsWidth, 1, faint(kFaint));
         for (std::size_t i = 0; i < counts.size(); ++i) {
             // Twice the expected share fills the height.
             const auto height =
                 sum == 0 ? 0 : static_cast<int>(std::min<std::uint32_t>(kHeight, counts[i] * size * kHeight / 2 / sum));
             const int x = kBarsLeft + static_cast<int>(i) * pitch;
             canvas_.fill(x + 1, base - height, pitch - 2, height, kDim);
+            // Hollow, or the dotted line would not be seen on it.
+            if (!has_greys_) { canvas_.fill(x + 2, base - height + 1, pitch - 4, height - 1, 0); }
         }
         for (int x = kBarsLeft; x < Canvas::kWidth; x += 3) { canvas_.pixel(x, base - kHeight / 2, kBright); }
     }

@@ -20,12 +20,11 @@ std::string_view view_of(const etl::istring& words) { return {words.data(), word
 
 /// An X in a square of that extent, with thicker strokes where there is room.
 void draw_cross(Canvas& canvas, int x, int y, int extent, Canvas::Grey grey) {
-    const int end = extent - 1;
-    for (int thick = 0; thick <= (extent >= 7 ? 1 : 0); ++thick) {
-        canvas.line(x + thick, y, x + end, y + end - thick, grey);
-        canvas.line(x, y + thick, x + end - thick, y + end, grey);
-        canvas.line(x + end - thick, y, x, y + end - thick, grey);
-        canvas.line(x + end, y + thick, x + thick, y + end, grey);
+    const int end = extent - 1, thick = extent >= 7 ? 1 : 0;
+    for (int beside = -thick; beside <= thick; ++beside) {
+        const int right = beside > 0 ? 1 : 0, down = beside < 0 ? 1 : 0;
+        canvas.line(x + right, y + down, x + end - down, y + end - right, grey);
+        canvas.line(x + end - right, y + down, x + down, y + end - right, grey);
     }
 }
 
@@ -95,7 +94,7 @@ void OledFace::show_progress(unsigned percent) {
     if (now == progress_) { return; }
     progress_ = now;
     const int width = Canvas::kWidth - progress_left_;
-    canvas_.fill(progress_left_, kProgressTop, width, 2, kThrown);
+    canvas_.fill(progress_left_, kProgressTop, width, 2, faint(kThrown));
     canvas_.fill(progress_left_, kProgressTop, width * static_cast<int>(percent) / 100, 2, kBright);
     present();
 }
@@ -109,28 +108,42 @@ void OledFace::draw_board(const GameView& view) {
 
     if (view.marks_throw) {
         const int thrown = left + session.rolled() * cell;
-        if (session.mover() == Side::kX) {
-            canvas_.fill(left, thrown, extent, cell, kThrown);
+        const bool is_row = session.mover() == Side::kX;
+        const int x = is_row ? left : thrown, y = is_row ? thrown : left;
+        const int width = is_row ? extent : cell + 1, height = is_row ? cell + 1 : extent;
+        if (has_greys_) {
+            canvas_.fill(x, y, width, height, kThrown);
         } else {
-            canvas_.fill(thrown, left, cell, extent, kThrown);
+            canvas_.frame(x, y, width, height, kBright);
         }
     }
-    if (const auto last = session.last_move()) {
-        canvas_.fill(left + last->column * cell, left + last->row * cell, cell, cell, kFresh);
-    }
-    for (int i = 0; i <= size; ++i) {
-        canvas_.fill(left, left + i * cell, extent, 1, kGrid);
-        canvas_.fill(left + i * cell, left, 1, extent, kGrid);
-    }
+    draw_grid(left, cell, extent);
     draw_stones(view, left, cell);
     if (view.cursor) {
-        canvas_.frame(left + view.cursor->column * cell, left + view.cursor->row * cell, cell + 1, cell + 1, kBright);
+        const int x = left + view.cursor->column * cell, y = left + view.cursor->row * cell;
+        for (int i = 0; i < (has_greys_ ? 1 : 2); ++i) {
+            canvas_.frame(x + i, y + i, cell + 1 - 2 * i, cell + 1 - 2 * i, kBright);
+        }
+    }
+}
+
+/// Without greys it is dots, and where squares are small only their corners: more would hide the stones.
+void OledFace::draw_grid(int left, int cell, int extent) {
+    const int step = has_greys_ ? extent : cell >= 12 ? 3 : cell;
+    const int length = has_greys_ ? extent : 1;
+    const Canvas::Grey grey = has_greys_ ? kGrid : kBright;
+    for (int line = left; line < left + extent; line += cell) {
+        for (int dot = left; dot < left + extent; dot += step) {
+            canvas_.fill(dot, line, length, 1, grey);
+            canvas_.fill(line, dot, 1, length, grey);
+        }
     }
 }
 
 void OledFace::draw_stones(const GameView& view, int left, int cell) {
     const int margin = cell >= 7 ? 2 : 1;
     const int extent = cell - 2 * margin + 1;
+    const int inset = has_greys_ ? 1 : 0, marked = cell + 1 - 2 * inset;  // lines around it, or white
     const Session& session = view.match.session;
     const auto winner = session.winner();
     const int size = static_cast<int>(session.game().size());
@@ -142,9 +155,15 @@ void OledFace::draw_stones(const GameView& view, int left, int cell) {
             // Once somebody has won, his line stands out and flashes, and all the others step back.
             const bool wins = winner == (is_x ? Side::kX : Side::kO) &&
                               completes_line(session.position().of(*winner), at, session.game().line());
-            const Canvas::Grey grey = !winner ? kBright : !wins ? kLow : view.lights_line ? kBright : kThrown;
-            const int x = left + column * cell + margin;
-            const int y = left + row * cell + margin;
+            int x = left + column * cell, y = left + row * cell;
+            Canvas::Grey grey = !winner ? kBright : !wins ? kLow : view.lights_line ? kBright : kThrown;
+            bool stands_out = session.last_move() == at;
+            if (!has_greys_) {  // the last move, then the line, is black on white
+                if (winner) { stands_out = wins && view.lights_line; }
+                grey = stands_out ? 0 : kBright;
+            }
+            if (stands_out) { canvas_.fill(x + inset, y + inset, marked, marked, has_greys_ ? kFresh : kBright); }
+            x += margin, y += margin;
             if (is_x) {
                 draw_cross(canvas_, x, y, extent, grey);
             } else {
@@ -176,10 +195,7 @@ void OledFace::draw_die(const GameView& view) {
     }
     const bool is_entered = view.prompt == Prompt::kPersonEnters;
     const Canvas::Grey edge = view.is_rolling ? kDim : view.die ? kBright : kGrid;
-    canvas_.frame(kLeft, kTop, kDie, kDie, edge);
-    for (const int x : {kLeft, kLeft + kDie - 1}) {  // rounded corners
-        for (const int y : {kTop, kTop + kDie - 1}) { canvas_.pixel(x, y, 0); }
-    }
+    canvas_.tile(kLeft, kTop, kDie, kDie, edge, 0);
     Words number;
     if (view.die) { text::append(number, *view.die); }
     centre(kLeft, kDie, kTop + 7, view_of(number), view.is_rolling ? kDim : kBright, 2);

@@ -47,9 +47,7 @@ void draw_small_number(Canvas& canvas, int x, int y, unsigned number, Canvas::Gr
 /// X's men are bright and full, O's dim and hollow: they differ on a screen without greys, too.
 void draw_man(Canvas& canvas, int x, int y, Side side) {
     const Canvas::Grey grey = side == Side::kX ? kBright : kDim;
-    canvas.fill(x + 1, y, kManWidth - 2, kManHeight, grey);
-    canvas.fill(x, y + 1, kManWidth, kManHeight - 2, grey);
-    if (side == Side::kO) { canvas.fill(x + 1, y + 1, kManWidth - 2, kManHeight - 2, 0); }
+    canvas.tile(x, y, kManWidth, kManHeight, grey, side == Side::kX ? grey : 0);
 }
 
 int left_of(Place place) { return kLeft + place.column * kPitch; }
@@ -58,8 +56,12 @@ int top_of(Place place, int number) {
     return place.is_above ? kTop + number * kManPitch : kBottom - kManHeight + 1 - number * kManPitch;
 }
 
-void draw_stack(Canvas& canvas, Place place, unsigned men, Side side) {
+void draw_stack(Canvas& canvas, Place place, unsigned men, Side side, bool has_greys) {
     const int shown = std::min(static_cast<int>(men), kMostMen);
+    if (!has_greys) {  // a dotted spike would be as bright as they are
+        const int height = shown * kManPitch;
+        canvas.fill(left_of(place), place.is_above ? kTop : kBottom + 1 - height, kManWidth, height, 0);
+    }
     const bool is_told = men > kMostMen;
     for (int i = 0; i < shown - (is_told ? 1 : 0); ++i) { draw_man(canvas, left_of(place), top_of(place, i), side); }
     if (!is_told) { return; }
@@ -87,16 +89,13 @@ void draw_empty_board(Canvas& canvas) {
     canvas.fill(bar + kManWidth, 0, 1, Canvas::kHeight, kEdge);
 }
 
-void draw_spots(Canvas& canvas, int x, int y, unsigned number, Canvas::Grey grey) {
+void draw_spots(Canvas& canvas, int x, int y, unsigned number, Canvas::Grey spots, Canvas::Grey inside) {
     constexpr int kDie = 14;
     // Which of the nine places have a spot, row by row.
     constexpr std::array<std::uint16_t, 7> kSpots{0, 0020, 0104, 0124, 0505, 0525, 0555};
-    canvas.frame(x, y, kDie, kDie, grey);
-    for (const int corner_x : {x, x + kDie - 1}) {
-        for (const int corner_y : {y, y + kDie - 1}) { canvas.pixel(corner_x, corner_y, 0); }
-    }
+    canvas.tile(x, y, kDie, kDie, std::max(spots, inside), inside);
     for (int i = 0; i < 9; ++i) {
-        if ((kSpots[number] >> (8 - i) & 1U) != 0) { canvas.fill(x + 2 + i % 3 * 4, y + 2 + i / 3 * 4, 2, 2, grey); }
+        if ((kSpots[number] >> (8 - i) & 1U) != 0) { canvas.fill(x + 2 + i % 3 * 4, y + 2 + i / 3 * 4, 2, 2, spots); }
     }
 }
 
@@ -157,7 +156,7 @@ void OledFace::draw_men(const GammonView& view) {
             const unsigned seen = gammon::as_x_counts(side, point);
             const bool is_movers = side == view.match.session.mover();
             if (is_movers && view.held == seen) { --men; }  // it is in the air
-            draw_stack(canvas_, place_of(side, seen), men, side);
+            draw_stack(canvas_, place_of(side, seen), men, side, has_greys_);
         }
     }
 }
@@ -217,7 +216,8 @@ void OledFace::draw_gammon_panel(const GammonView& view) {
     centre(kPanelLeft, kPanelWidth, 38, {score.data(), score.size()}, kDim);
 }
 
-/// Those that are played are dim. Below each of a double, how often it is still to be played.
+/// Those that are played are dim; without greys, those that are not are full. Below each of a double, how often it is
+/// still to be played.
 void OledFace::draw_two_dice(const GammonView& view) {
     constexpr int kTopOfDice = 20, kBetween = 17;
     if (view.dice[0] == 0) { return; }
@@ -227,7 +227,9 @@ void OledFace::draw_two_dice(const GammonView& view) {
         // Of a double the first die stands for the first two steps.
         const int left = is_double ? std::clamp(view.left[0] - (i == 0 ? 2 : 0), 0, 2) : view.left[die];
         const int x = kPanelLeft + 1 + i * kBetween;
-        draw_spots(canvas_, x, kTopOfDice, view.dice[die], left > 0 ? kBright : kEdge);
+        Canvas::Grey spots = left > 0 ? kBright : kEdge, inside = 0;
+        if (!has_greys_) { spots = left > 0 ? 0 : kBright, inside = left > 0 ? kBright : 0; }
+        draw_spots(canvas_, x, kTopOfDice, view.dice[die], spots, inside);
         for (int j = 0; is_double && j < left; ++j) { canvas_.fill(x + 2 + j * 6, kTopOfDice + 15, 4, 1, kBright); }
     }
 }

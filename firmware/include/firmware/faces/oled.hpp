@@ -5,7 +5,7 @@
 
 namespace starling {
 
-/// 128x64 pixels with greys.
+/// 128x64 pixels. Where they are only on or off, outlines, dots and inverted squares tell what greys tell elsewhere.
 class OledFace final : public Face {
 public:
     OledFace();
@@ -25,13 +25,19 @@ public:
     const Canvas& canvas() const { return canvas_; }
 
 private:
+    static constexpr Canvas::Grey kDotted = 4;  ///< on a screen without greys
+
+    /// Begins a picture.
     void clear();
+    /// What would be too dark to be lit is dotted.
+    Canvas::Grey faint(Canvas::Grey grey) const { return has_greys_ ? grey : kDotted; }
     void draw_title_bar(std::string_view title);
     void centre(int left, int width, int y, std::string_view words, Canvas::Grey grey, int scale = 1);
     void draw_bars(const SharesView& view);
 
     // The board on the left, the die and what to do on the right.
     void draw_board(const GameView& view);
+    void draw_grid(int left, int cell, int extent);
     void draw_stones(const GameView& view, int left, int cell);
     void draw_panel(const GameView& view);
     void draw_die(const GameView& view);
@@ -48,12 +54,14 @@ private:
     void present_half(bool sends_all);
     void send_rows(int top, int bottom, int first, int last);
 
-    Canvas canvas_;
-    Canvas shown_;           ///< what the screen shows,
-    bool is_known_ = false;  ///< if that is known
+    // Before the pictures, where code reaches them at less cost.
+    bool has_greys_ = true;
+    bool is_known_ = false;  ///< is `shown_` what the screen shows?
     bool moves_ = false;
     std::uint8_t progress_ = 0;  ///< percent shown
     int progress_left_ = 0;      ///< where the bar begins; it ends at the right edge
+    Canvas canvas_;
+    Canvas shown_;
 };
 
 }  // namespace starling
