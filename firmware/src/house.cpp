@@ -41,14 +41,14 @@ std::uint64_t House::next_seal() {
 
 void House::set_next_seed(std::uint64_t seed) { next_ = Sealed{seed, seal_of(seed)}; }
 
-std::uint64_t House::take_next_seed() {
+House::Sealed House::take_next_seed() {
     (void)next_seal();
-    const std::uint64_t seed = next_->seed;
+    const Sealed taken = *next_;
     next_.reset();
-    return seed;
+    return taken;
 }
 
-void House::tell_seal(std::uint64_t seed) const { say_hex("the dice are sealed: ", seal_of(seed)); }
+void House::tell_seal(std::uint64_t seal) const { say_hex("the dice are sealed: ", seal); }
 void House::tell_seed(std::uint64_t seed) const { say_hex("the dice were: ", seed); }
 
 }  // namespace starling

@@ -8,10 +8,11 @@ namespace starling {
 void Umpire::begin(const StartPosition& start) {
     Agreement& next = house_.settings().next;
     if (!next.is_possible()) { next = {}; }
+    const House::Sealed sealed = house_.take_next_seed();
     house_.games().clear();
-    house_.games().dice.emplace(next, house_.take_next_seed(), start);
+    house_.games().dice.emplace(next, sealed.seed, start);
     house_.keep();
-    house_.tell_seal(session().seed());
+    house_.tell_seal(sealed.seal);
 }
 
 Prompt Umpire::prompt() const {

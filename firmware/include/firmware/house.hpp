@@ -31,19 +31,19 @@ public:
     /// The seed of the next game is drawn ahead, so that it can be sealed; this is its seal.
     std::uint64_t next_seal();
     void set_next_seed(std::uint64_t seed);
-    /// For the game that begins now; tells its seal as soon as that is kept.
-    std::uint64_t take_next_seed();
-    void tell_seal(std::uint64_t seed) const;
+    struct Sealed {
+        std::uint64_t seed;
+        std::uint64_t seal;
+    };
+    /// For the game that begins now. Its seal is told as soon as it is kept.
+    Sealed take_next_seed();
+    void tell_seal(std::uint64_t seal) const;
     /// After a game its seed, so that everybody can check.
     void tell_seed(std::uint64_t seed) const;
 
 private:
     Keeper keeper_;
     bool has_moved_on_ = false;  ///< since the start
-    struct Sealed {
-        std::uint64_t seed;
-        std::uint64_t seal;
-    };
     std::optional<Sealed> next_;
 };
 

@@ -6,10 +6,11 @@
 namespace starling::gammon {
 
 void Umpire::begin(const std::optional<Position>& start) {
+    const House::Sealed sealed = house_.take_next_seed();
     house_.games().clear();
-    house_.games().gammon.emplace(house_.kept().gammon.next, house_.take_next_seed(), start);
+    house_.games().gammon.emplace(house_.kept().gammon.next, sealed.seed, start);
     house_.keep();
-    house_.tell_seal(session().seed());
+    house_.tell_seal(sealed.seal);
 }
 
 Prompt Umpire::prompt() const {
