@@ -135,7 +135,9 @@ private:
     static bool await(std::uint32_t what) {
         for (int i = 0; i < kPolls; ++i) {
             const std::uint32_t status = Machine::read(kStatus1);
-            if ((status & kErrors) != 0) { return false; }
+            if ((status & kErrors & ~kBusError) != 0) { return false; }
+            // A start or stop out of place, or what looked like one: a master's transfer goes on, says RM0383, 18.6.6.
+            if ((status & kBusError) != 0) { Machine::write(kStatus1, ~kBusError); }
             if ((status & what) != 0) { return true; }
         }
         return false;

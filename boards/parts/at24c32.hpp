@@ -25,7 +25,10 @@ public:
         if (!is_inside(address, bytes.size())) { return false; }
         // Two transfers instead of a repeated start, which the emulator does not know; the part remembers
         // where it was pointed.
-        return bytes.empty() || (point_at(address) && bus_.receive(device_, bytes) == Answer::kDone);
+        for (int i = 0; i < kTries; ++i) {
+            if (bytes.empty() || (point_at(address) && bus_.receive(device_, bytes) == Answer::kDone)) { return true; }
+        }
+        return false;
     }
 
     bool program(std::uint32_t address, std::span<const std::uint8_t> bytes) const {
@@ -42,6 +45,7 @@ public:
 
 private:
     using Answer = typename Bus::Answer;
+    static constexpr int kTries = 3;  ///< a transfer may be disturbed: nobody should lose his games by that
 
     static bool is_inside(std::uint32_t address, std::size_t size) {
         return address <= kSize && size <= kSize - address;
@@ -53,9 +57,10 @@ private:
         const std::array<std::uint8_t, 2> head{static_cast<std::uint8_t>(address >> 8),
                                                static_cast<std::uint8_t>(address)};
         constexpr int kKnocks = 500;  // at 400 kHz a knock takes at least 25 us
-        for (int i = 0; i < kKnocks; ++i) {
+        for (int i = 0, failed = 0; i < kKnocks && failed < kTries; ++i) {
             const Answer answer = bus_.send(device_, head, bytes);
-            if (answer != Answer::kNobody) { return answer == Answer::kDone; }
+            if (answer == Answer::kDone) { return true; }
+            failed += answer == Answer::kFailed ? 1 : 0;
         }
         return false;
     }

@@ -37,10 +37,11 @@ public:
     bool find() {
         if (!bus_.start()) { return false; }
         constexpr int kKnocks = 1000;  // at each address, together at least 50 ms
+        int patience = 3;              // a disturbed transfer is no reason to go without a screen; a dead bus is
         for (int i = 0; i < kKnocks; ++i) {
             for (const std::uint8_t address : {std::uint8_t{0x3C}, std::uint8_t{0x3D}}) {
                 const Answer answer = bus_.send(address, kCommand, {});
-                if (answer == Answer::kFailed) { return false; }
+                if (answer == Answer::kFailed && --patience == 0) { return false; }
                 if (answer == Answer::kDone) {
                     address_ = address;
                     controller_ = identify();
@@ -115,14 +116,20 @@ private:
         constexpr std::array<std::uint8_t, 5> kSsd1306{0x8D, 0x14, 0x20, 0x02, 0x2E};  // supply, pages, no scrolling
         constexpr std::array<std::uint8_t, 2> kSh1106{0xAD, 0x8B};                     // supply
         const Bytes own = controller_ == Controller::kSh1106 ? Bytes{kSh1106} : Bytes{kSsd1306};
-        is_started_ = command(kBoth) && command(own) && wipe();
+        is_started_ = command(kBoth) && command(own) && wipe() && restore();
         return is_started_ && shine();
     }
 
+    /// What it showed before: whoever draws next need not know that it had to be started anew.
+    bool restore() const {
+        bool done = true;
+        for (std::size_t page = 0; done && page < kPages; ++page) { done = write(page, column_of(0), shown_[page]); }
+        return done;
+    }
+
     /// Also the columns that an SH1106 may show and we never draw; on an SSD1306 these are the first ones once more.
-    bool wipe() {
+    bool wipe() const {
         static constexpr std::array<std::uint8_t, 132> kBlack{};
-        shown_ = {};
         bool done = true;
         for (std::size_t page = 0; done && page < kPages; ++page) { done = write(page, 0, kBlack); }
         return done;

@@ -119,7 +119,6 @@ void Console::begin(std::string_view arguments) {
         gammon_begin({});
         return;
     }
-    house_.settings().game = GameKind::kDice;
     if (!size.empty()) {
         const auto wanted_size = words::number(size);
         const auto wanted_line = words::only_number(arguments);
@@ -137,6 +136,7 @@ void Console::begin(std::string_view arguments) {
 }
 
 void Console::begin_from(const StartPosition& start) {
+    house_.settings().game = GameKind::kDice;
     house_.kept().seeds.stir(hal::entropy::gather());
     umpire_.begin(start);
     say(start.mover == Side::kX ? "ok: X begins" : "ok: O begins");
@@ -271,8 +271,9 @@ void Console::now(std::string_view /*arguments*/) { say("error: the engine is no
 void Console::board(std::string_view /*arguments*/) { umpire_.tell_board(); }
 
 void Console::let_engine_play(std::string_view /*arguments*/) {
-    NextTerms next{house_.kept()};
     const bool has_game = house_.games().is_any();
+    const bool is_dice = has_game ? umpire_.has_match() : house_.settings().game == GameKind::kDice;
+    NextTerms next{house_.kept(), is_dice};
     const Opponent now = has_game ? screens_.opponent() : next.opponent;
     if (has_game && now == Opponent::kPerson) {
         say("error: two people play");

@@ -67,8 +67,8 @@ void Console::gammon_play(std::string_view arguments) {
         say("error: no legal play; write it as 13/7 8/7, bar/22, 6/off, all dice");
         return;
     }
-    (void)gammon_.fill_in(turn.play());
     after_change();
+    (void)gammon_.fill_in(turn.play());
     screens_.finish_turn(hal::clock::now_ms());
 }
 

@@ -24,7 +24,10 @@ void Screens::go_to_game(std::uint32_t now_ms) {
     go_to(Screen::kGame);
     rolling_ = false;
     since_ms_ = now_ms;
-    if (plays_gammon()) { return; }
+    if (plays_gammon()) {
+        gammon_.touch(now_ms);
+        return;
+    }
     cursor_ = umpire_.session().phase() == Session::Phase::kToPlay
                   ? static_cast<std::uint8_t>(umpire_.session().moves().size() / 2)
                   : std::uint8_t{0};
@@ -93,6 +96,7 @@ void Screens::finish_turn(std::uint32_t now_ms) {
     if (screen_ == Screen::kTeacher) {
         answer_teacher(gammon::Screen::Answer::kInsist, now_ms);
     } else {
+        look_at_game(now_ms);
         gammon_.ask_to_finish();
     }
 }

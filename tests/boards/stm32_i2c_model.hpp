@@ -21,6 +21,7 @@ public:
 
     std::uint32_t core_hz = 96'000'000;
     bool is_there = true;
+    int reads_until_bus_error = 0;  ///< of its status: then it tells a start or stop out of place
     std::vector<std::string> offences;
     std::uint64_t accesses = 0;
 
@@ -42,7 +43,9 @@ public:
         if (!is_port(address) || !is_there) { return is_port(address) ? 0 : plain(address); }
         switch (address) {
             case kControl: return control_;
-            case kStatus1: return read_status1();
+            case kStatus1:
+                if (reads_until_bus_error > 0 && --reads_until_bus_error == 0) { flags_ |= 1U << 8; }
+                return read_status1();
             case kStatus2: return read_status2();
             case kByte: return read_byte();
             default: return plain(address);

@@ -294,7 +294,33 @@ static void test_the_memory_may_have_another_address() {
     TEST_ASSERT_TRUE((parts::At24c32<Master>{{}, 0x57}.is_present()));
 }
 
+static void test_one_disturbed_transfer_costs_neither_screen_nor_games() {
+    Bench bench{Kind::kSsd1306};
+    bench.port.loses_at_byte = 0;
+    TEST_ASSERT_TRUE(bench.oled.find());
+    bench.port.loses_at_byte = 0;
+    const parts::At24c32<Master> memory{{}};
+    TEST_ASSERT_TRUE(memory.is_present());
+    bench.port.reads_until_bus_error = 40;
+    std::array<std::uint8_t, 32> bytes{};
+    TEST_ASSERT_TRUE(memory.read(0, bytes));
+}
+
+static void test_a_panel_that_missed_a_command_shows_its_whole_picture_again() {
+    Bench bench{Kind::kSsd1306};
+    starling::Rng rng{6};
+    TEST_ASSERT_TRUE(bench.oled.find());
+    bench.wanted.draw(bench.oled, kAll, rng);
+    bench.panel.is_present = false;
+    bench.oled.set_brightness(1);
+    bench.panel.is_present = true;
+    bench.wanted.draw(bench.oled, {0, 0, 16, 8}, rng);  // whoever draws knows nothing of it
+    bench.wanted.assert_seen(bench.panel);
+}
+
 void suite_mono_oled() {
+    RUN_TEST(test_one_disturbed_transfer_costs_neither_screen_nor_games);
+    RUN_TEST(test_a_panel_that_missed_a_command_shows_its_whole_picture_again);
     RUN_TEST(test_each_controller_is_found_at_each_address_and_told_apart);
     RUN_TEST(test_what_is_drawn_is_seen_wherever_it_lies);
     RUN_TEST(test_only_the_pages_and_columns_that_are_touched_are_sent);

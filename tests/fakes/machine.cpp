@@ -1,5 +1,7 @@
 #include "fakes/machine.hpp"
 
+#include <utility>
+
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -55,7 +57,10 @@ etl::expected<void, hal::Error> hal::display::draw(const Rectangle& where, std::
 
 void hal::display::set_brightness(std::uint8_t level) { machine().brightness = level; }
 
-void hal::power::feed_watchdog() { ++machine().feedings; }
+void hal::power::feed_watchdog() {
+    ++machine().feedings;
+    machine().typed += std::exchange(machine().typed_in_thought, {});
+}
 
 void hal::power::sleep() {
     ++machine().sleeps;

@@ -26,6 +26,7 @@ struct FakeMachine {
     int sleeps = 0;                ///< how often it was sent to sleep
     hal::buttons::Mask wakes = 0;  ///< the buttons that will be held when it wakes
     int feedings = 0;              ///< of the watchdog
+    std::string typed_in_thought;  ///< comes in when the watchdog is next fed, as it is while the engine thinks
 };
 
 /// The one machine the fake hal speaks for.

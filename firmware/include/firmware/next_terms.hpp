@@ -14,8 +14,9 @@ class NextTerms {
     using Ref = std::conditional_t<std::is_const_v<K>, const T&, T&>;
 
 public:
-    explicit NextTerms(K& kept)
-        : is_dice(kept.settings.game == GameKind::kDice),
+    explicit NextTerms(K& kept) : NextTerms(kept, kept.settings.game == GameKind::kDice) {}
+    NextTerms(K& kept, bool of_dice)
+        : is_dice(of_dice),
           opponent(is_dice ? kept.settings.next.opponent : kept.gammon.next.opponent),
           level(is_dice ? kept.settings.next.level : kept.gammon.next.level),
           by_hand(is_dice ? kept.settings.next.by_hand : kept.gammon.next.by_hand),

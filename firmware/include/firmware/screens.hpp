@@ -49,6 +49,7 @@ public:
     /// A person is back: nothing happens before he has looked.
     void wake(std::uint32_t now_ms) {
         since_ms_ = now_ms;
+        if (plays_gammon()) { gammon_.touch(now_ms); }
         changed_ = true;
     }
     /// Lets time pass: the engine throws and plays, what moves moves. `poll` is asked while the engine thinks.

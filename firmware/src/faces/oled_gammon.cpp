@@ -34,7 +34,7 @@ constexpr std::array<std::uint16_t, 10> kSmallDigits{075557, 026227, 071747, 071
 
 void draw_small_digit(Canvas& canvas, int x, int y, unsigned digit, Canvas::Grey grey) {
     for (int bit = 0; bit < 15; ++bit) {
-        if ((kSmallDigits[digit] >> (14 - bit) & 1U) != 0) { canvas.pixel(x + bit % 3, y + bit / 3, grey); }
+        if ((unsigned{kSmallDigits[digit]} >> (14 - bit) & 1U) != 0) { canvas.pixel(x + bit % 3, y + bit / 3, grey); }
     }
 }
 
@@ -95,7 +95,9 @@ void draw_spots(Canvas& canvas, int x, int y, unsigned number, Canvas::Grey spot
     constexpr std::array<std::uint16_t, 7> kSpots{0, 0020, 0104, 0124, 0505, 0525, 0555};
     canvas.tile(x, y, kDie, kDie, std::max(spots, inside), inside);
     for (int i = 0; i < 9; ++i) {
-        if ((kSpots[number] >> (8 - i) & 1U) != 0) { canvas.fill(x + 2 + i % 3 * 4, y + 2 + i / 3 * 4, 2, 2, spots); }
+        if ((unsigned{kSpots[number]} >> (8 - i) & 1U) != 0) {
+            canvas.fill(x + 2 + i % 3 * 4, y + 2 + i / 3 * 4, 2, 2, spots);
+        }
     }
 }
 

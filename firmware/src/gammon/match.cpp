@@ -16,7 +16,8 @@ void add(Counter& counter, std::uint32_t more) {
 
 std::optional<std::size_t> Match::last_choice() const {
     for (std::size_t i = session.past().size(); i-- > 0;) {
-        if (is_persons(session.mover_of(i)) && session.past()[i].play.size() > 0) { return i; }
+        if (!is_persons(session.mover_of(i))) { continue; }
+        if (!Turn{session.before(i), session.past()[i].roll}.is_forced()) { return i; }
     }
     return std::nullopt;
 }

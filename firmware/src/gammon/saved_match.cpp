@@ -52,6 +52,8 @@ std::optional<Position> take_position(ByteReader& in) {
 
 std::uint8_t byte_of(Step step) { return static_cast<std::uint8_t>(step.die() << 5 | step.from()); }
 
+constexpr unsigned kTold = 1U << 7;  // beside the number of turns that are remembered
+
 void put_turn(ByteWriter& out, Roll roll, const Play& play) {
     out.put(static_cast<std::uint8_t>(roll.high << 3 | roll.low));
     for (const Step step : play.steps) { out.put(byte_of(step)); }
@@ -141,7 +143,7 @@ void put(ByteWriter& out, const Match& match) {
     out.put(session.seed());
     put_position(out, session.base());
     out.put(session.turns());
-    out.put(static_cast<std::uint8_t>(session.past().size()));
+    out.put(static_cast<std::uint8_t>(session.past().size() | (match.was_told ? kTold : 0U)));
     for (const Past& past : session.past()) { put_turn(out, past.roll, past.play); }
     if (has_rolled) { put_turn(out, session.turn().roll(), session.turn().play()); }
 }
@@ -153,7 +155,8 @@ bool take(ByteReader& in, std::optional<Match>& match) {
     const auto seed = in.take<std::uint64_t>();
     const auto base = take_position(in);
     const auto turns = in.take<std::uint16_t>();
-    const auto count = in.take<std::uint8_t>();
+    const auto told_and_count = in.take<std::uint8_t>();
+    const unsigned count = told_and_count & ~kTold;
     const bool sound = base && turns <= Session::kMostTurns && count <= Session::kRemembered && count <= turns;
     if (!sound) { return false; }
     match.emplace(agreement, seed);
@@ -165,6 +168,7 @@ bool take(ByteReader& in, std::optional<Match>& match) {
     }
     if ((flags & kHasRolled) != 0 && !take_turn(in, session)) { return false; }
     match->was_helped = (flags & kHelped) != 0;
+    match->was_told = (told_and_count & kTold) != 0;
     if ((flags & kResigned) != 0) {
         const auto points = static_cast<std::uint8_t>(flags >> kPointsShift);
         if (points == 0 || session.phase() == Session::Phase::kOver) { return false; }

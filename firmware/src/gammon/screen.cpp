@@ -166,6 +166,7 @@ void Screen::move_cursor(Key key) {
 }
 
 void Screen::fill_in(const Play& play, std::uint32_t now_ms) {
+    wish_ = Wish::kNone;  // whoever wanted to finish meant another play
     (void)umpire_.fill_in(play);
     put_cursor_somewhere();
     touch(now_ms);
@@ -210,8 +211,8 @@ void Screen::step(std::uint32_t now_ms, judge::Poll poll, const bool& has_left) 
     }
     if (rolling_ || replaying_) { return; }
     const Wish wish = std::exchange(wish_, Wish::kNone);
-    if (wish == Wish::kHint) { find_hint(poll, has_left); }
-    if (wish == Wish::kFinish) { consider_finishing(poll, has_left); }
+    if (wish == Wish::kHint && !find_hint(poll, has_left)) { wish_ = wish; }
+    if (wish == Wish::kFinish && !consider_finishing(poll, has_left)) { wish_ = wish; }
     // What was wished may have taken long: since_ms_ is later than now_ms then.
     if (hal::clock::now_ms() - since_ms_ >= pause()) { let_engine_act(hal::clock::now_ms(), poll, has_left); }
 }
@@ -248,33 +249,33 @@ void Screen::go_on_with_plan() {
     touch(hal::clock::now_ms());  // it may have thought for long
 }
 
-void Screen::find_hint(judge::Poll poll, const bool& has_left) {
-    if (umpire_.prompt() != Prompt::kPersonPlays) { return; }
-    hints_ = umpire_.hint(poll);
+bool Screen::find_hint(judge::Poll poll, const bool& has_left) {
+    if (umpire_.prompt() != Prompt::kPersonPlays) { return true; }
+    hints_ = umpire_.rank(poll);
     changed_ = true;
-    if (has_left) { return; }
+    if (has_left) { return false; }
     umpire_.tell_hint(hints_);
-    note_told();
     next_ = Next::kHints;
+    return true;
 }
 
 /// A decision is judged before it counts, and a teacher speaks up in time.
-void Screen::consider_finishing(judge::Poll poll, const bool& has_left) {
-    if (umpire_.prompt() != Prompt::kPersonPlays || !turn().is_complete()) { return; }
-    const bool decides = !turn().is_forced() && !was_told() && umpire_.match().agreement.opponent == Opponent::kEngine;
-    if (decides || (umpire_.match().agreement.teacher && !turn().is_forced() && !was_told())) {
+bool Screen::consider_finishing(judge::Poll poll, const bool& has_left) {
+    if (umpire_.prompt() != Prompt::kPersonPlays || !turn().is_complete()) { return true; }
+    const bool is_open = !turn().is_forced() && !umpire_.match().was_told;
+    if (is_open && (umpire_.match().agreement.opponent == Opponent::kEngine || umpire_.match().agreement.teacher)) {
         lesson_ = umpire_.assess(poll);
         changed_ = true;
-        if (has_left) { return; }
-        if (decides) { umpire_.count_decision(lesson_.loss); }
+        if (has_left) { return false; }
+        umpire_.count_decision(lesson_.loss);
         if (umpire_.match().agreement.teacher && lesson_.loss >= Record::kBlunder) {
             umpire_.tell_lesson(lesson_);
-            note_told();
             next_ = Next::kTeacher;
-            return;
+            return true;
         }
     }
     finish(hal::clock::now_ms());
+    return true;
 }
 
 void Screen::answer_teacher(Answer answer, std::uint32_t now_ms) {

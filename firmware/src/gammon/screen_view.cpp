@@ -98,7 +98,9 @@ void Screen::show_message(GammonView& view) const {
                            : mover() == Side::kX          ? "X: SEL rolls"
                                                           : "O: SEL rolls";
             break;
-        case Prompt::kPersonEnters: view.message = "SEL enters"; break;
+        case Prompt::kPersonEnters:
+            view.message = umpire_.session().is_opening() && entered_[0] == entered_[1] ? "must differ" : "SEL enters";
+            break;
         case Prompt::kPersonPlays:
             if (turn().is_complete()) {
                 view.message = turn().is_forced() ? "forced: SEL ok" : "SEL ok < back";

@@ -78,6 +78,7 @@ bool Umpire::finish() {
     if (session().phase() != Session::Phase::kToPlay || !session().turn().is_complete()) { return false; }
     const text::Line told = text::play(session());
     if (!now().session.finish()) { return false; }
+    now().was_told = false;
     if (match().is_over()) { end(); }
     house_.keep();
     say(told);
@@ -90,12 +91,13 @@ void Umpire::count_decision(std::int32_t loss) {
 }
 
 void Umpire::take_back() {
-    now().session.take_back_to(*match().last_choice());
+    if (!match().is_broken_off()) { now().session.take_back_to(*match().last_choice()); }
+    now().was_told = false;
     now().resigned.reset();
     now().was_helped = true;
     house_.keep();
     say("taken back");
-    say(text::roll(session()));
+    say(text::status(match()));
 }
 
 unsigned Umpire::price_of_resigning() const {
@@ -146,8 +148,7 @@ Play Umpire::choose(judge::Poll poll) {
         .play;
 }
 
-judge::Ranking Umpire::hint(judge::Poll poll) {
-    note_help();
+judge::Ranking Umpire::rank(judge::Poll poll) {
     thinking_.begin();
     return judge::rank(session().turn().start(), session().turn().roll(), 3, poll);
 }
@@ -179,7 +180,9 @@ void Umpire::tell_result() const {
 }
 
 /// "hint 2: 13/10 24/23, wins 51.2 %, loses 0.042".
-void Umpire::tell_hint(const judge::Ranking& hints) const {
+void Umpire::tell_hint(const judge::Ranking& hints) {
+    now().was_told = true;
+    note_help();
     unsigned number = 0;
     for (const judge::Ranked& ranked : hints.best) {
         text::Line line{"hint "};
@@ -196,7 +199,9 @@ void Umpire::tell_hint(const judge::Ranking& hints) const {
     }
 }
 
-void Umpire::tell_lesson(const judge::Assessment& lesson) const {
+void Umpire::tell_lesson(const judge::Assessment& lesson) {
+    now().was_told = true;
+    house_.keep();
     text::Line line{"teacher: that loses "};
     text::append_thousandths(line, lesson.loss);
     text::append(line, "; undo takes it back, hint shows better, done plays it");

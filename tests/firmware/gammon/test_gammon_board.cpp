@@ -180,6 +180,8 @@ static void test_the_board_lies_as_x_sits_at_it() {
 static void test_dice_are_entered_by_hand() {
     AtTheBoard at{"dice all"};
     TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
+    at.press(Button::kDown);
+    TEST_ASSERT_EQUAL_STRING("must differ", at.message().c_str());
     at.press(Button::kSelect);  // one and one: nobody begins
     TEST_ASSERT_TRUE(at.shows(Prompt::kPersonEnters));
     at.press(Button::kUp, 2);

@@ -19,7 +19,8 @@ public:
     void show(const HintsView& view, std::uint32_t now_ms) override;
     bool shows_backgammon() const override { return true; }
     void show_progress(unsigned percent) override;
-    bool moves() const override { return moves_; }
+    /// A picture that the screen did not take is shown again.
+    bool moves() const override { return moves_ || !is_known_; }
     unsigned largest_board() const override { return 11; }
 
     const Canvas& canvas() const { return canvas_; }

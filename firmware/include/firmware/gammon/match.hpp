@@ -33,6 +33,7 @@ struct Match {
     Agreement agreement;
     Session session;
     bool was_helped = false;  ///< by a hint, or something was taken back: the game does not count
+    bool was_told = false;    ///< in this turn, what to play, by a hint or the teacher: no decision of his own
     struct Resignation {
         Side side;
         std::uint8_t points;
@@ -56,6 +57,8 @@ struct Match {
     bool counts() const {
         return agreement.opponent == Opponent::kEngine && !agreement.training && !was_helped && !session.is_set_up();
     }
+    /// Was it given up in the midst of a turn, which could go on?
+    bool is_broken_off() const { return resigned && session.phase() == Session::Phase::kToPlay; }
     /// The last turn that is remembered in which a person had a choice.
     std::optional<std::size_t> last_choice() const;
     /// The engine errs by dice of its own, the same ones whenever it comes to that turn.

@@ -20,6 +20,8 @@ public:
 
     /// The game begins, or was changed by other means: nothing moves before a person has had time to look.
     void look(std::uint32_t now_ms);
+    /// A person is back: he shall have time to look.
+    void touch(std::uint32_t now_ms);
     void press(Key key, std::uint32_t now_ms);
     /// Lets time pass. What takes long asks `poll`; has_left tells whether a person wants something else by then.
     void step(std::uint32_t now_ms, judge::Poll poll, const bool& has_left);
@@ -51,8 +53,6 @@ private:
     enum class Wish : std::uint8_t { kNone, kHint, kFinish };
 
     std::uint32_t pause() const;
-    void note_told() { told_in_ = umpire_.match().whims(); }
-    bool was_told() const { return told_in_ == umpire_.match().whims(); }
     const Turn& turn() const { return umpire_.session().turn(); }
     Side mover() const { return umpire_.session().mover(); }
 
@@ -71,10 +71,10 @@ private:
     void after_throw(std::uint32_t now_ms);
     void let_engine_act(std::uint32_t now_ms, judge::Poll poll, const bool& has_left);
     void go_on_with_plan();
-    void find_hint(judge::Poll poll, const bool& has_left);
-    void consider_finishing(judge::Poll poll, const bool& has_left);
+    /// What is wished while nobody has left: false if somebody had, then it is wished again later.
+    bool find_hint(judge::Poll poll, const bool& has_left);
+    bool consider_finishing(judge::Poll poll, const bool& has_left);
     void finish(std::uint32_t now_ms);
-    void touch(std::uint32_t now_ms);
 
     // Pictures.
     void show_dice(GammonView& view, std::uint32_t now_ms) const;
@@ -91,12 +91,11 @@ private:
     std::uint32_t since_ms_ = 0;        ///< when the game last changed
     std::uint8_t cursor_ = 0;           ///< a point, as the mover counts
     std::optional<std::uint8_t> held_;  ///< a man was picked up there
-    std::array<std::uint8_t, 2> entered_{1, 1};
+    std::array<std::uint8_t, 2> entered_{2, 1};
     Next next_ = Next::kThis;
     Wish wish_ = Wish::kNone;
     bool rolling_ = false;
     bool replaying_ = false;
-    std::uint64_t told_in_ = 0;  ///< the turn in which a hint or the teacher told what to play: no decision of his own
     bool changed_ = true;
 };
 

@@ -37,7 +37,9 @@ public:
     /// What a decision of the person has lost, in thousandths of a point.
     void count_decision(std::int32_t loss);
 
-    bool can_take_back() const { return match().agreement.training && match().last_choice().has_value(); }
+    bool can_take_back() const {
+        return match().agreement.training && (match().is_broken_off() || match().last_choice().has_value());
+    }
     void take_back();
     /// How many points whoever resigns now gives up, 1 to 3: what he would most likely lose anyway.
     unsigned price_of_resigning() const;
@@ -50,15 +52,16 @@ public:
     // The engine's opinions; they take time. `poll` is asked meanwhile.
     /// What the engine plays with this roll.
     Play choose(judge::Poll poll);
-    judge::Ranking hint(judge::Poll poll);
+    judge::Ranking rank(judge::Poll poll);
     /// What the person's complete turn loses. A teacher looks twice before he says something.
     judge::Assessment assess(judge::Poll poll);
     /// Something else than a decision of his own: the game does not count any more.
     void note_help();
     unsigned percent_used() const { return thinking_.percent_used(); }
 
-    void tell_hint(const judge::Ranking& hints) const;
-    void tell_lesson(const judge::Assessment& lesson) const;
+    // Whoever is told what to play decides no longer alone in this turn.
+    void tell_hint(const judge::Ranking& hints);
+    void tell_lesson(const judge::Assessment& lesson);
     void tell_game() const;
     void tell_board() const;
 
