@@ -83,8 +83,8 @@ Screens::Shown Screens::show(std::uint32_t now_ms) {
 void Screens::show_list(std::uint32_t now_ms) {
     std::array<ListView::Row, menus::kMaxItems> rows;
     for (std::size_t i = 0; i < items_.size(); ++i) { rows[i] = {label(items_[i]), value(items_[i], house_.kept())}; }
-    etl::string<24> title, footer;
-    text::append(title, title_of(screen_));
+    std::string_view title = title_of(screen_);  // a face may tell lists apart by where it lies
+    etl::string<24> lesson, footer;
     if (kHasBackgammon && judge::is_as_measured() && screen_ == Screen::kNewGame && items_[selected_] == Item::kLevel &&
         house_.settings().game == GameKind::kBackgammon) {
         text::append(footer, "loses ");
@@ -100,14 +100,12 @@ void Screens::show_list(std::uint32_t now_ms) {
         text::append(footer, "costs ");
         text::append(footer, gammon_umpire_.price_of_resigning());
     } else if (kHasBackgammon && screen_ == Screen::kTeacher) {
-        text::append(title, "THAT LOSES ");
-        gammon::text::append_thousandths(title, gammon_.lesson().loss);
+        text::append(lesson, "THAT LOSES ");
+        gammon::text::append_thousandths(lesson, gammon_.lesson().loss);
+        title = {lesson.data(), lesson.size()};
         text::append(footer, "a better play exists");
     }
-    face_.show(ListView{{title.data(), title.size()},
-                        std::span{rows}.first(items_.size()),
-                        selected_,
-                        {footer.data(), footer.size()}},
+    face_.show(ListView{title, std::span{rows}.first(items_.size()), selected_, {footer.data(), footer.size()}},
                now_ms);
 }
 

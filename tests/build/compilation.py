@@ -23,6 +23,10 @@ class Compilation:
         return [source for source in self.commands
                 if source.split("/")[0] in folders and source.endswith(".cpp")]
 
+    def flags(self, source):
+        """How it is compiled, whatever it is called."""
+        return tuple(word for word in self.commands[source] if Path(source).name not in word)
+
     def compile(self, like, source, output, without=()):
         """Compiles `source` exactly as the source `like` is compiled, less the flags that begin as in `without`."""
         command = [word for word in self.commands[like] if not word.startswith(tuple(without) or ("\0",))]

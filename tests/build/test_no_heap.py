@@ -60,7 +60,8 @@ class NoHeap(unittest.TestCase):
     def test_every_source_of_core_and_firmware_is_guarded(self):
         sources = self.build.sources("core", "firmware")
         self.assertGreater(len(sources), 5)
-        for source in sources:
+        # Without its text a source is its flags: those that have the same are one.
+        for source in sources if self.is_whole else {self.build.flags(source): source for source in sources}.values():
             with self.subTest(source):
                 # Included rather than copied, so that it finds the headers beside it.
                 text = f'#include "{ROOT / source}"\n' if self.is_whole else ""

@@ -33,7 +33,7 @@ std::optional<Position> take_position(ByteReader& in) {
     constexpr unsigned kBits = 8 * std::tuple_size_v<PositionBytes>;
     const auto bytes = in.take_bytes(std::tuple_size_v<PositionBytes>);
     if (bytes.empty()) { return std::nullopt; }
-    const auto is_set = [&](unsigned bit) { return bit < kBits && (bytes[bit / 8] >> bit % 8 & 1U) != 0; };
+    const auto is_set = [&](unsigned bit) { return bit < kBits && (unsigned{bytes[bit / 8]} >> bit % 8 & 1U) != 0; };
     unsigned bit = 0;
     std::array<backgammon::Counts, 2> sides{};
     for (backgammon::Counts& side : sides) {
