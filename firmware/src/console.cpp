@@ -101,7 +101,7 @@ void Console::help(std::string_view /*arguments*/) {
         "bench               how fast the engine is here\r\n"
         "selftest            is this board well?\r\n"
         "trace               tell every button and picture, or stop");
-    if (!kHasBackgammon) { return; }
+    if (!kHasBackgammon || !screens_.offers_backgammon()) { return; }
     say("new backgammon, game [dice|backgammon]  the latter says what new and level mean\r\n"
         "setup ID            backgammon from a Position ID, X on roll; id tells it\r\n"
         "enter 6 1, play 13/7 8/7, done  the last: whatever the teacher says\r\n"
@@ -117,6 +117,10 @@ void Console::begin(std::string_view arguments) {
     const bool wants_gammon = size == "backgammon" || (size.empty() && house_.settings().game == GameKind::kBackgammon);
     if (kHasBackgammon && screens_.offers_backgammon() && wants_gammon && words::next(arguments).empty()) {
         gammon_begin({});
+        return;
+    }
+    if (size == "backgammon") {
+        say("error: backgammon is not played here");
         return;
     }
     if (!size.empty()) {

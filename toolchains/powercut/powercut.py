@@ -140,7 +140,7 @@ def campaign(board, kinds, count):
 
 def main():
     parser = argparse.ArgumentParser(prog="./dev powercut", description=__doc__)
-    parser.add_argument("--board", required=True, choices=BOARDS["dice"])
+    parser.add_argument("--board", choices=BOARDS["dice"], default="lm3s6965evb", help="(lm3s6965evb)")
     parser.add_argument("--game", choices=tuple(GAMES), default="dice", help="which is played meanwhile (dice)")
     parser.add_argument("--cuts", type=int, default=200, metavar="N", help="how many (200)")
     arguments = parser.parse_args()

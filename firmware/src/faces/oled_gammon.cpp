@@ -137,14 +137,14 @@ void OledFace::show(const GammonView& view, std::uint32_t /*now_ms*/) {
     for (const Arrow& arrow : view.arrows) {
         draw_arrow(canvas_, anchor(view.board, arrow.side, arrow.from), anchor(view.board, arrow.side, arrow.to));
     }
-    draw_cursor(view);
-    draw_gammon_panel(view);
     const std::string_view message{view.message.data(), view.message.size()};
     if (!message.empty()) {
         const int width = Canvas::text_width(message) + 4;
-        canvas_.fill((kBoardWidth - width) / 2, kStripTop, width, kStripBottom - kStripTop + 1, 0);
-        centre(0, kBoardWidth, kStripTop + 2, message, kBright);
+        canvas_.fill((kBoardWidth - width) / 2, kStripTop, width, kStripBottom - kStripTop, 0);
+        centre(0, kBoardWidth, kStripTop + 1, message, kBright);
     }
+    draw_cursor(view);  // its marks lie above and below the words
+    draw_gammon_panel(view);
     moves_ = view.moves;
     progress_left_ = kPanelLeft;
     present();
@@ -170,7 +170,7 @@ void OledFace::draw_cursor(const GammonView& view) {
     for (gammon::PointSet points = view.offered; points != 0; points &= points - 1) {
         const Place place = place_of(mover, static_cast<unsigned>(std::countr_zero(points)));
         if (place.column == gammon::kOffColumn) { continue; }
-        canvas_.fill(left_of(place) + 2, place.is_above ? kStripTop : kStripBottom - 1, 2, 2, kBright);
+        canvas_.fill(left_of(place) + 2, place.is_above ? kStripTop - 2 : kStripBottom, 2, 2, kBright);
     }
     if (!view.cursor) { return; }
     const Place place = place_of(mover, *view.cursor);
