@@ -6,18 +6,11 @@
 #include <span>
 
 #include "core/backgammon/game.hpp"
-
-#ifdef STARLING_HAS_GNUBG
-#include "core/gnubg/fixed_evaluator.hpp"
-#include "core/gnubg/linked_weights.hpp"
-#else
-#include "core/compact/evaluator.hpp"
-#endif
+#include "judge_evaluator.hpp"
 
 namespace starling::judge {
 
 using backgammon::MoneyEquity;
-using backgammon::Rules;
 
 namespace {
 
@@ -25,29 +18,6 @@ std::uint32_t thousandths(std::int32_t chance, std::int32_t certain) {
     return (static_cast<std::uint32_t>(chance) * 1'000U + static_cast<std::uint32_t>(certain) / 2) /
            static_cast<std::uint32_t>(certain);
 }
-
-#ifdef STARLING_HAS_GNUBG
-
-using Evaluator = gnubg::FixedEvaluator;
-
-gnubg::FixedEvaluation& evaluation() {
-    static gnubg::FixedEvaluation instance(*gnubg::FixedWeights::open_unchecked(gnubg::linked_weights()),
-                                           backgammon::small_one_sided());
-    return instance;
-}
-Evaluator evaluator() { return {evaluation(), Rules::kClassic}; }
-auto chances(const backgammon::Position& position) { return evaluation().verdict(position).chances; }
-constexpr std::int32_t kCertain = gnubg::kSure;
-
-#else
-
-using Evaluator = compact::Evaluator;
-
-Evaluator evaluator() { return Evaluator{Rules::kClassic}; }
-auto chances(const backgammon::Position& position) { return compact::chances(compact::device_nets(), position); }
-constexpr std::int32_t kCertain = compact::Chances::kCertain;
-
-#endif
 
 constexpr unsigned kLayers = 1;
 using Game = Backgammon<Evaluator, backgammon::kLevelRoom>;
@@ -69,7 +39,7 @@ backgammon::LevelChoice think(const backgammon::Position& position, backgammon::
     return backgammon::choose_at(level, thinking().game, thinking().search, position, roll, whims, poll, listener);
 }
 
-/// Looks so deep, and strays nowhere.
+/// Searches to `depth` without noise.
 constexpr backgammon::Level unerring(unsigned depth) { return {{}, static_cast<std::uint8_t>(depth), 0, 0}; }
 
 /// What a position is worth to the player who has just moved; nothing if the look at depth 3 was stopped. After
@@ -86,21 +56,9 @@ std::int32_t in_thousandths(Value value) { return value * 125 / (MoneyEquity::kU
 
 }  // namespace
 
-std::string_view name() {
-#ifdef STARLING_HAS_GNUBG
-    return "gnubg's nets, " STARLING_NET_BITS " bits";
-#else
-    return "compact";
-#endif
-}
+std::string_view name() { return evaluator_name(); }
 
-bool is_as_measured() {
-#ifdef STARLING_HAS_GNUBG
-    return true;
-#else
-    return false;
-#endif
-}
+bool is_as_measured() { return is_measured(); }
 
 Opinion opinion(const backgammon::Position& position) {
     const auto said = chances(position);

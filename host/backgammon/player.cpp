@@ -6,7 +6,7 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
-#include "backgammon/level_player.hpp"
+#include "backgammon/opponent.hpp"
 #include "core/backgammon/moves.hpp"
 #include "search_names.hpp"
 
@@ -93,18 +93,18 @@ private:
 /// A level of the handheld, with whims of his own for each game.
 class Leveller final : public Player {
 public:
-    Leveller(const Level& level, Rng rng) : level_(level), player_(gnubg::installed_fixed_image().weights()) {
+    Leveller(const Level& level, Rng rng) : level_(level), player_(opponent_with(gnubg::installed_fixed_image().weights(), Rules::kClassic)) {
         whims_ = std::uint64_t{rng.next()} << 32;
         whims_ |= rng.next();
     }
 
     Play choose(const Position& position, Roll roll) override {
-        return player_.choose(level_, position, roll, whims_).play;
+        return player_->choose(level_, position, roll, whims_).play;
     }
 
 private:
     const Level& level_;
-    LevelPlayer player_;
+    std::unique_ptr<Opponent> player_;
     std::uint64_t whims_;
 };
 

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
-#include "backgammon/evaluators.hpp"
-#include "backgammon/level_player.hpp"
+#include "backgammon/opponent.hpp"
 #include "core/backgammon/moves.hpp"
 #include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
-#include "plain_options.hpp"
-#include "table_memory.hpp"
+#include "quantise/image_file.hpp"
 
 namespace starling::calibrate {
 
@@ -47,43 +45,17 @@ private:
 
 }  // namespace
 
-struct LevelTrial::Tools {
-    using Game = Backgammon<GnubgEvaluator>;
-
-    // With one layer of chance no position is searched twice.
-    explicit Tools(unsigned depth)
-        : layers(layers_of_depth(depth)), memory(layers > 1 ? 4'096 : 0, TableMemory::Emptied::kWhenTouched) {
-        referee.set_options(best_backgammon_options());
-    }
-
-    unsigned layers;
-    LevelPlayer player{gnubg::installed_fixed_image().weights()};
-    Game game{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}};
-    TableMemory memory;
-    Search<Game, kMaxBackgammonLayers> referee{game, memory.table()};
-};
-
-LevelTrial::LevelTrial(unsigned referees_depth) : tools_(std::make_unique<Tools>(referees_depth)) {}
+LevelTrial::LevelTrial(unsigned referees_depth)
+    : referee_(referees_depth), player_(opponent_with(gnubg::installed_fixed_image().weights(), Rules::kClassic)) {}
 LevelTrial::~LevelTrial() = default;
 
 LevelLosses LevelTrial::judge(const Position& position, Roll roll, std::uint64_t whims) {
-    auto& referee = tools_->referee;
-    referee.clear();
     std::array<Play, kLevels.size()> plays;
     std::transform(kLevels.begin(), kLevels.end(), plays.begin(),
-                   [&](const Level& level) { return tools_->player.choose(level, position, roll, whims).play; });
-    const auto best = referee.choose(position, roll, tools_->layers, plays.back());
-    const Value limit = referee.bound(tools_->layers) + 1;
+                   [&](const Level& level) { return player_->choose(level, position, roll, whims).play; });
+    const auto lost = referee_.losses(position, roll, plays);
     LevelLosses losses{};
-    for (std::size_t i = 0; i < plays.size(); ++i) {
-        const auto same = std::find(plays.begin(), plays.begin() + static_cast<std::ptrdiff_t>(i), plays[i]);
-        if (const auto earlier = static_cast<std::size_t>(same - plays.begin()); earlier < i) {
-            losses[i] = losses[earlier];
-        } else if (plays[i] != best.move) {
-            const Value value = -referee.chance_value(after(position, plays[i]), -limit, limit, tools_->layers);
-            losses[i] = (best.value - value) / double{MoneyEquity::kUnit};
-        }
-    }
+    std::copy(lost.begin(), lost.end(), losses.begin());
     return losses;
 }
 
@@ -94,7 +66,7 @@ std::vector<LevelLosses> LevelTrial::play_game(std::uint64_t seed, std::uint64_t
     Draw draw{numbered_rng(~seed, number)};
     Roll roll = throw_opening(Rules::kClassic, dice).roll;
     for (Position position = kOpeningPosition; !position.is_over(); roll = throw_dice(dice)) {
-        const LevelChoice choice = tools_->player.choose(level, position, roll, whims);
+        const LevelChoice choice = player_->choose(level, position, roll, whims);
         if (choice.plays > 1) { draw.offer({position, roll}); }
         position = after(position, choice.play);
     }

@@ -5,15 +5,16 @@
 #include <memory>
 #include <vector>
 
+#include "backgammon/opponent.hpp"
 #include "core/backgammon/level.hpp"
+#include "referee.hpp"
 
 namespace starling::calibrate {
 
 /// What each of the handheld's levels loses by its choice in one and the same decision, in points.
 using LevelLosses = std::array<double, backgammon::kLevels.size()>;
 
-/// Lets the levels choose, and a referee say what that costs: gnubg's nets in floats, at a depth of 3 or 5. For one
-/// thread.
+/// Lets the levels choose, and a referee say what that costs. For one thread.
 class LevelTrial {
 public:
     static constexpr std::size_t kDecisionsOfAGame = 8;
@@ -29,11 +30,10 @@ public:
     std::vector<LevelLosses> play_game(std::uint64_t seed, std::uint64_t number);
 
 private:
-    struct Tools;
-
     LevelLosses judge(const backgammon::Position& position, backgammon::Roll roll, std::uint64_t whims);
 
-    std::unique_ptr<Tools> tools_;
+    Referee referee_;
+    std::unique_ptr<backgammon::Opponent> player_;
 };
 
 }  // namespace starling::calibrate

@@ -22,6 +22,7 @@ constexpr std::string_view kHelp =
     "       starling calibrate chance [--size N] [--games G] [--seed S] [--json]\n"
     "       starling calibrate chance --fit [--games G] [--seed S]\n"
     "       starling calibrate backgammon [--decisions N] [--depth D] [--games G] [--seed S] [--threads T] [--json]\n"
+    "       starling calibrate backgammon --hints [--depth D] [--threads T] [--json]\n"
     "\n"
     "levels: each level of `starling play dice` against the one below it, in points and their standard error.\n"
     "chance: the winning chances that hints tell, beside how games of the engine against itself ended.\n"
@@ -42,6 +43,9 @@ constexpr std::string_view kHelp =
     "  --games G       then each level plays so many against the one below it, with seats exchanged (0)\n"
     "  --seed S        their dice and whims (1)\n"
     "  --threads T     so many games at a time (1)\n"
+    "  --hints         instead, what the first hint of `starling play backgammon` loses\n"
+    "                  in the 21 opening rolls and 200 positions with contact. Exit 1\n"
+    "                  if that is more than 0.003 points on average\n"
     "  --weights FILE  gnubg's weights (starling eval --help)\n";
 
 struct Request {

@@ -1,5 +1,6 @@
 // `starling calibrate backgammon`: what the handheld's levels lose, and how they fare against each other.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <limits>
@@ -8,6 +9,7 @@
 
 #include "backgammon/match.hpp"
 #include "calibrate/backgammon_levels.hpp"
+#include "calibrate/hint_trial.hpp"
 #include "calibrate_games.hpp"
 #include "loss_account.hpp"
 #include "options.hpp"
@@ -19,6 +21,7 @@ namespace starling::cli {
 namespace {
 
 using namespace backgammon;
+using calibrate::HintTrial;
 using calibrate::LevelLosses;
 using calibrate::LevelTrial;
 
@@ -40,6 +43,29 @@ std::vector<LevelLosses> judge_levels(const Request& request) {
     std::vector<LevelLosses> all;
     for (const auto& losses : of_games) { all.insert(all.end(), losses.begin(), losses.end()); }
     return all;
+}
+
+/// What the first hint of `starling play backgammon` loses. False if that is more than it may.
+bool print_hints(const Request& request) {
+    constexpr double kMost = 0.003;
+    std::array<double, HintTrial::kDecisions> losses{};
+    Pieces pieces{losses.size()};
+    share_work(request.threads, [&](std::size_t thread) {
+        HintTrial trial{request.referees_depth};
+        for (std::uint64_t i = 0; pieces.take(thread, i);) { losses[i] = trial.loss(i); }
+    });
+    LossAccount opening, contact, all;
+    for (std::size_t i = 0; i < losses.size(); ++i) {
+        (i < HintTrial::kOpeningRolls ? opening : contact).add(losses[i]);
+        all.add(losses[i]);
+    }
+    if (!request.json) { std::printf("first hints         n   mean loss\n"); }
+    for (const auto& [name, account] : {std::pair{"opening", &opening}, {"contact", &contact}, {"all", &all}}) {
+        std::printf(request.json ? "{\"hints\":\"%s\",\"n\":%zu,\"mean_loss\":%.6f,\"se\":%.6f}\n"
+                                 : "%-14s %6zu   %.5f +- %.5f\n",
+                    name, account->size(), account->mean(), account->standard_error());
+    }
+    return all.mean() <= kMost;
 }
 
 /// False if a level loses no less than the one before it.
@@ -92,7 +118,7 @@ void print_ladder(const Request& request) {
 
 int calibrate_backgammon(Arguments arguments) {
     const Options options(arguments, {"--decisions", "--depth", "--games", "--seed", "--threads", "--weights"},
-                          {"--json"});
+                          {"--hints", "--json"});
     if (options.words().size() != 1) { throw UsageError("calibrate backgammon takes no other word"); }
     const Request request{options.number("--decisions", 1, 100'000'000).value_or(500),
                           options.number("--games", 0, 1'000'000).value_or(0),
@@ -102,6 +128,14 @@ int calibrate_backgammon(Arguments arguments) {
                           options.has("--json")};
     if (request.games % 2 != 0) { throw UsageError("--games is odd: games come in pairs"); }
     take_weights(options);
+    if (options.has("--hints")) {
+        for (const char* other : {"--decisions", "--games", "--seed"}) {
+            if (options.has(other)) { throw UsageError(std::string(other) + " does not go with --hints"); }
+        }
+        if (print_hints(request)) { return kDone; }
+        std::cerr << "starling: the first hints lose more than 0.003 points on average\n";
+        return kFailed;
+    }
     const bool falls = print_losses(request);
     if (request.games > 0) { print_ladder(request); }
     if (!falls) { std::cerr << "starling: a level loses no less than the one before it\n"; }

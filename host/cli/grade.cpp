@@ -9,7 +9,7 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
-#include "backgammon/level_player.hpp"
+#include "backgammon/opponent.hpp"
 #include "commands.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "core/search/deepening.hpp"
@@ -109,7 +109,7 @@ std::vector<Position> choose_all(const Level& level, const SearchRequest& reques
     const gnubg::FixedWeights& weights = gnubg::installed_fixed_image().weights();
     Pieces pieces{decisions.size()};
     share_work(std::min(request.threads, decisions.size()), [&](std::size_t thread) {
-        const auto player = std::make_unique<LevelPlayer>(weights);
+        const auto player = opponent_with(weights, Rules::kClassic);
         for (std::uint64_t i = 0; pieces.take(thread, i);) {
             const GradedDecision& decision = decisions[i];
             chosen[i] =

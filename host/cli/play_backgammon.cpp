@@ -1,6 +1,7 @@
 // `starling play backgammon`
 #include <unistd.h>
 
+#include <cstdio>
 #include <iostream>
 
 #include "hal/entropy.hpp"
@@ -8,6 +9,7 @@
 #include "play/backgammon/match.hpp"
 #include "play/backgammon/words.hpp"
 #include "play_games.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -18,35 +20,41 @@ using namespace backgammon;
 constexpr std::string_view kHelp =
     "usage: starling play backgammon [--level L] [--rules R] [--seed S]\n"
     "\n"
-    "Backgammon without a doubling cube: you are X, the engine is O. A gammon counts 2 points, a backgammon 3.\n"
-    "Without a terminal on standard input the engine plays both sides once.\n"
+    "Backgammon without a doubling cube: you are X, the engine is O. A gammon counts\n"
+    "2 points, a backgammon 3. The engine has gnubg's nets, rounded as on the\n"
+    "handheld. Without a terminal on standard input it plays both sides once.\n"
     "\n"
-    "  --level L    how well the engine plays, from 1 to ";
+    "  --level L    how well the engine plays: the points that a decision loses on\n"
+    "               average (starling calibrate backgammon)\n";
 
 constexpr std::string_view kMoreHelp =
-    "  --rules R    classic: the opening dice are the first roll; portes: the Greek game, where who begins rolls "
-    "again\n"
-    "               and no game counts 3 (classic)\n"
-    "  --seed S     the dice of this number, to play the same throws again (random)\n"
+    "  --rules R    classic: the opening dice are the first roll; portes: the Greek\n"
+    "               game, whose first player rolls again and where no game counts 3\n"
+    "               (classic)\n"
+    "  --seed S     the dice of this number, to play the same rolls again (random)\n"
+    "  --weights FILE  gnubg's weights (starling eval --help)\n"
     "\n"
-    "In the game help lists what you can type. Colours are used in a terminal, unless NO_COLOR is set.\n";
+    "In the game help lists what you can type. Colours are used in a terminal, unless\n"
+    "NO_COLOR is set.\n";
 
 void print_help() {
-    std::cout << kHelp << kDeskLevels.size() << " (" << kDefaultDeskLevel << ")\n";
-    for (std::size_t i = 0; i < kDeskLevels.size(); ++i) {
-        std::cout << "                 " << i + 1 << "  " << kDeskLevels[i].words << "\n";
+    std::cout << kHelp;
+    for (unsigned number = 1; number <= kLevels.size(); ++number) {
+        const Level& each = level(number);
+        std::printf("                 %u  %-12s %.4f%s\n", number, std::string(each.name).c_str(), each.loss / 10'000.0,
+                    number == kDefaultLevel ? "   (the default)" : "");
     }
-    std::cout << "               All are rules of thumb; none is a strong player.\n" << kMoreHelp;
+    std::cout << kMoreHelp;
 }
 
 /// One game of the engine against itself: a line for each roll.
-void play_alone(const Setting& setting) {
+void play_alone(const Setting& setting, Opponent& engine) {
     LiveGame game(setting.rules, setting.seed);
-    Engine engine(setting.rules, setting.seed);
     std::cout << words_of(game.opening()) << "\n";
     while (game.phase() != LiveGame::Phase::kOver) {
         if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-        const Play play = engine.choose(game.position(), game.roll(), kDeskLevels[setting.level - 1]);
+        const Play play =
+            engine.choose(level(setting.level), game.position(), game.roll(), whims_of(setting.seed)).play;
         std::cout << words_of(game, play) << "\n";
         game.play(play);
     }
@@ -57,7 +65,7 @@ void play_alone(const Setting& setting) {
 }  // namespace
 
 int play_backgammon(Arguments arguments) {
-    const Options options(arguments, {"--level", "--rules", "--seed"}, {"--help"});
+    const Options options(arguments, {"--level", "--rules", "--seed", "--weights"}, {"--help"});
     if (options.has("--help")) {
         print_help();
         return kDone;
@@ -69,15 +77,19 @@ int play_backgammon(Arguments arguments) {
     const Setting setting{
         is_portes ? Rules::kPortes : Rules::kClassic,
         options.number("--seed", 0, UINT64_MAX).value_or(hal::entropy::gather()),
-        static_cast<unsigned>(options.number("--level", 1, kDeskLevels.size()).value_or(kDefaultDeskLevel)),
+        static_cast<unsigned>(options.number("--level", 1, kLevels.size()).value_or(kDefaultLevel)),
         wanted_look(),
     };
+    take_weights(options);
+    std::string notice;
+    std::unique_ptr<Opponent> opponent = best_opponent(setting.rules, notice);
+    if (!notice.empty()) { std::cerr << "starling: " << notice << "\n"; }
     if (::isatty(STDIN_FILENO) != 0) {
-        Match(setting).run();
+        Match(setting, std::move(opponent)).run();
         return kDone;
     }
-    std::cerr << "starling: seed " << setting.seed << "\n";
-    play_alone(setting);
+    std::cerr << "starling: " << opponent->nets() << ", seed " << setting.seed << "\n";
+    play_alone(setting, *opponent);
     return kDone;
 }
 

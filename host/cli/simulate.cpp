@@ -5,15 +5,21 @@
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "commands.hpp"
+#include "core/backgammon/small_one_sided.hpp"
 #include "firmware/app.hpp"
+#include "gnubg/weights.hpp"
 #include "hal/clock.hpp"
+#include "judge/desk_nets.hpp"
 #include "options.hpp"
+#include "quantise/image_file.hpp"
 #include "simulate/boards.hpp"
 #include "simulate/line_console.hpp"
 #include "simulate/storage_file.hpp"
 #include "simulate/terminal_board.hpp"
+#include "weights_option.hpp"
 
 namespace starling::cli {
 
@@ -22,13 +28,17 @@ namespace {
 using namespace starling::simulate;
 
 constexpr std::string_view kHelp =
-    "usage: starling simulate [--board NAME] [--storage FILE] [--fresh]\n"
+    "usage: starling simulate [--board NAME] [--storage FILE] [--fresh] [--weights FILE]\n"
     "\n"
-    "The handheld's own application on this computer: the same screens, the same buttons, the same serial line.\n"
+    "Runs the handheld's own application on this computer: the same screens, buttons,\n"
+    "serial line, levels and nets.\n"
     "\n"
-    "  --board NAME     whose screen: lm3s6965evb, blackpill_f411 or microbit (lm3s6965evb)\n"
-    "  --storage FILE   keep games in this file (STARLING_STORAGE, else NAME.storage in ~/.local/state/starling)\n"
+    "  --board NAME     whose screen: lm3s6965evb, blackpill_f411 or microbit\n"
+    "                   (lm3s6965evb)\n"
+    "  --storage FILE   keep games in this file (STARLING_STORAGE, else NAME.storage in\n"
+    "                   ~/.local/state/starling)\n"
     "  --fresh          forget the games kept there\n"
+    "  --weights FILE   gnubg's weights (starling eval --help)\n"
     "\n"
     "  arrows           the board's arrows\n"
     "  Enter, space     Select\n"
@@ -38,11 +48,12 @@ constexpr std::string_view kHelp =
     "  PgUp, PgDn       look back in what the serial line said\n"
     "  q, Ctrl-C        leave\n"
     "\n"
-    "The terminal must know UTF-8 and 256 colours. A window of 128x37 characters shows every pixel of lm3s6965evb by\n"
-    "half a character, one of 64x21 by a dot of braille.\n"
+    "The terminal must know UTF-8 and 256 colours. A window of 128x37 characters shows\n"
+    "every pixel of lm3s6965evb by half a character, one of 64x21 by a dot of braille.\n"
     "\n"
-    "Where standard input or output is not a terminal there is the serial line alone, until the input ends. Each line\n"
-    "waits until the application has been silent for a moment; the engine takes its time unless told not to:\n"
+    "Where standard input or output is not a terminal there is the serial line alone,\n"
+    "until the input ends. Each line waits until the application has been silent for a\n"
+    "moment; `pause 0` and `speed still` make the engine answer at once:\n"
     "  printf 'pause 0\\nspeed still\\nnew 5 4\\nroll\\nboard\\n' | starling simulate\n";
 
 const Board& board_named(std::string_view name) {
@@ -68,6 +79,28 @@ void must_fit(const Board& board) {
                      " needs " + text(least) + ": please enlarge it");
 }
 
+/// gnubg's nets for the application, rounded as the handheld has them, if there are any here.
+class Nets {
+public:
+    Nets() {
+        if (!gnubg::has_weights_file()) {
+            std::cerr << "starling: " << gnubg::kNoWeightsNotice << "\n";
+            return;
+        }
+        const gnubg::FixedWeights& weights = gnubg::installed_fixed_image().weights();
+        name_ = "gnubg's nets, " + std::to_string(weights.bits()) + " bits";
+        evaluation_.emplace(weights, backgammon::small_one_sided());
+        judge::desk_nets() = {&*evaluation_, name_};
+    }
+    Nets(const Nets&) = delete;
+    Nets& operator=(const Nets&) = delete;
+    ~Nets() { judge::desk_nets() = {}; }
+
+private:
+    std::string name_;
+    std::optional<gnubg::FixedEvaluation> evaluation_;
+};
+
 /// As the board's own main() does.
 template <class Peripherals>
 void run_application(Peripherals& peripherals, Face& face) {
@@ -80,7 +113,7 @@ void run_application(Peripherals& peripherals, Face& face) {
 }  // namespace
 
 int simulate(Arguments arguments) {
-    const Options options(arguments, {"--board", "--storage"}, {"--fresh", "--help"});
+    const Options options(arguments, {"--board", "--storage", "--weights"}, {"--fresh", "--help"});
     if (options.has("--help")) {
         std::cout << kHelp;
         return kDone;
@@ -98,6 +131,8 @@ int simulate(Arguments arguments) {
             storage_path(wanted ? std::optional<std::string>{*wanted} : std::nullopt, std::string(board.name));
         if (!path.empty()) { storage.emplace(path, options.has("--fresh")); }
     } catch (const StorageError& error) { throw UsageError(error.what()); }
+    take_weights(options);
+    const Nets nets;
     if (is_shown) {
         TerminalBoard terminal(board);
         run_application(terminal, board.face());

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -125,17 +126,35 @@ Net read_net(Reader& reader) {
     return net;
 }
 
+bool is_there(const std::filesystem::path& file) {
+    std::error_code none;
+    return std::filesystem::exists(file, none);
+}
+
+/// Where `./dev play` lays them, for a program in the build tree: build/deps beside build/host.
+std::filesystem::path fetched_file() {
+    std::error_code none;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", none);
+    return program.parent_path().parent_path() / "deps/gnubg/gnubg.wd";
+}
+
+std::optional<std::string> found_file() {
+    if (std::string file = environment(kVariable); !file.empty()) { return file; }
+    for (const char* file : kInstalled) {
+        if (is_there(file)) { return file; }
+    }
+    const auto fetched = fetched_file();
+    return is_there(fetched) ? std::optional{fetched.string()} : std::nullopt;
+}
+
 }  // namespace
 
 std::string weights_file(std::string_view named) {
     if (!named.empty()) { return std::string(named); }
-    if (std::string file = environment(kVariable); !file.empty()) { return file; }
-    const auto* found = std::find_if(kInstalled.begin(), kInstalled.end(), [](const char* file) {
-        std::error_code none;
-        return std::filesystem::exists(file, none);
-    });
-    return found != kInstalled.end() ? *found : kInstalled.front();
+    return found_file().value_or(kInstalled.front());
 }
+
+bool has_weights_file() { return found_file().has_value(); }
 
 Weights read_weights(const std::string& file) {
     const Bytes bytes = read_bytes(file);

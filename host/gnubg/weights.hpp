@@ -23,8 +23,14 @@ struct Weights {
 /// Debian 12's. Those of Debian 13 are 1.01, with other nets for contact and crashed positions.
 inline constexpr float kOldestVersion = 1.00F, kNewestVersion = 1.01F;
 
-/// The file to be read: the one named, or else that of STARLING_GNUBG_WEIGHTS, or else that of the package gnubg.
+/// The file to be read: the one named, else that of STARLING_GNUBG_WEIGHTS, else that of the package gnubg, else the
+/// one that `./dev play` has fetched into the build tree which the program lies in.
 std::string weights_file(std::string_view named = {});
+/// Is there one without a name? A file that STARLING_GNUBG_WEIGHTS names counts, whether it exists or not.
+bool has_weights_file();
+/// What to print where there is none.
+inline constexpr std::string_view kNoWeightsNotice =
+    "gnubg's nets are not here (./dev play backgammon fetches them): the weaker compact nets play";
 
 /// Reads a gnubg.wd. gnubg keeps no checksum in it, so only the two that Debian 12 and 13 bring are known to be whole,
 /// and any other is refused: throws BadWeights.

@@ -4,27 +4,18 @@
 #include <iostream>
 
 #include "firmware/text.hpp"
+#include "paragraph.hpp"
+#include "typing.hpp"
 
 namespace starling::play {
 
 namespace {
 
-constexpr std::string_view kKeys =
-    "  1, 2, ...       play that square of the row (X) or of the column (O)\n"
-    "  h               a hint, and your chance to win\n"
-    "  u               undo, as often as you like; the dice stay the same\n"
-    "  l 1 ... l 8     the engine's level, from gentle to strongest\n"
-    "  x, o            you play X, or O, from now on\n"
-    "  two, watch      two people play; or the engine plays both, a move each time you press Enter\n"
-    "  n               a new game\n"
-    "  r               a new game with seats exchanged\n"
-    "  q               quit\n";
-
 std::ostream& operator<<(std::ostream& out, const etl::istring& line) {
     return out.write(line.data(), static_cast<std::streamsize>(line.size()));
 }
 
-/// Tells that a search takes long, wipes that away when it is done, and ends it when a person's patience does.
+/// Prints that a search takes long, wipes that away when it is done, and ends a search of ten seconds.
 class Patience {
 public:
     void begin() { begin_ = Clock::now(); }
@@ -63,6 +54,19 @@ std::string_view words_of(Seats seats) {
     return "The engine plays both sides.";
 }
 
+/// Why a game with these seats does not count; empty if it does.
+std::string_view why_not_counted(Seats seats) {
+    switch (seats) {
+        case Seats::kX:
+        case Seats::kO: break;
+        case Seats::kBoth: return "two people played";
+        case Seats::kNobody: return "the engine played both sides";
+    }
+    return {};
+}
+
+Seats exchanged(Seats seats) { return seats == Seats::kX ? Seats::kO : seats == Seats::kO ? Seats::kX : seats; }
+
 }  // namespace
 
 std::optional<Seats> seats_named(std::string_view word) {
@@ -76,152 +80,189 @@ std::optional<Seats> seats_named(std::string_view word) {
 Match::Match(const Setting& setting)
     : setting_(setting),
       engine_(setting.game, [] { return patience().is_over(); }),
-      now_{Session(setting.game, setting.seed), whims_of(setting.seed)} {}
+      now_{Session(setting.game, setting.seed), whims_of(setting.seed), {}},
+      conversation_("1, 2, ...", "play that square of the row (X) or of the column (O)", words()) {
+    now_.score.stop_counting(why_not_counted(setting.seats));
+}
+
+std::vector<Word> Match::words() {
+    return {
+        {"hint", "h", "", "the move the engine would make, and your chance to win with it",
+         [this](const std::string&) { give_hint(); }},
+        {"undo", "u", "", "back to your last decision, as often as you like; the dice stay the same",
+         [this](const std::string&) { undo(); }},
+        {"level", "l", "1 to 8", "how well the engine plays, from gentle to strongest",
+         [this](const std::string& rest) { set_level(rest); }},
+        {"board", "b", "", "draw the board again", [this](const std::string&) { show_board(); }},
+        {"x", "", "", "play X from now on", [this](const std::string&) { sit(Seats::kX); }},
+        {"o", "", "", "play O from now on", [this](const std::string&) { sit(Seats::kO); }},
+        {"two", "", "", "two people play", [this](const std::string&) { sit(Seats::kBoth); }},
+        {"watch", "", "", "the engine plays both sides, a move each time you press Enter",
+         [this](const std::string&) { sit(Seats::kNobody); }},
+        {"new", "n", "", "a new game", [this](const std::string&) { begin_game(); }},
+        {"rematch", "r", "", "a new game with seats exchanged",
+         [this](const std::string&) {
+             setting_.seats = exchanged(setting_.seats);
+             begin_game();
+         }},
+        {"quit", "q", "", "leave", [this](const std::string&) { has_left_ = true; }},
+    };
+}
 
 void Match::run() {
     greet();
-    for (;;) {
+    while (!has_left_) {
         const Session& session = now_.session;
         if (session.phase() == Session::Phase::kToRoll) {
-            roll_and_tell();
-            continue;
-        }
-        const bool is_over = session.phase() == Session::Phase::kOver;
-        if (!is_over && session.must_pass()) {
-            tell_and_play(std::nullopt);
-            continue;
-        }
-        if (!is_over && !is_person(session.mover()) && setting_.seats != Seats::kNobody) {
+            roll_and_print();
+        } else if (!is_over() && session.must_pass()) {
+            print_and_play(std::nullopt);
+        } else if (!is_over() && !is_person(session.mover()) && setting_.seats != Seats::kNobody) {
             let_engine_play();
-            continue;
+        } else {
+            ask_person();
         }
-        std::cout << draw_board(session, setting_.look);
-        if (is_over) { std::cout << text::result(session.winner()) << " (seed " << setting_.seed << ")\n"; }
-        if (!ask()) { return; }
     }
+    if (now_.score.games() > 0) { say(now_.score.text()); }
 }
 
 void Match::greet() const {
-    std::cout << words_of(setting_.seats) << " " << setting_.game.line() << " in a line win. Level " << setting_.level
-              << " of " << kLevels.size() << ". ? for help.\n";
+    say(std::string(words_of(setting_.seats)) + " " + std::to_string(setting_.game.line()) + " in a line win. " +
+        level_text() + " Type help for help.");
+}
+
+std::string Match::level_text() const {
+    return "Level " + std::to_string(setting_.level) + " of " + std::to_string(kLevels.size()) + ".";
 }
 
 bool Match::is_person(Side side) const {
     return setting_.seats == Seats::kBoth || setting_.seats == (side == Side::kX ? Seats::kX : Seats::kO);
 }
 
-void Match::roll_and_tell() {
+void Match::roll_and_print() {
     now_.session.roll();
     std::cout << text::roll(now_.session) << "\n";
 }
 
-void Match::tell_and_play(const DiceGame::Move& move) {
+void Match::print_and_play(const DiceGame::Move& move) {
     std::cout << text::move(now_.session, move) << "\n";
     (void)now_.session.play(move);
+    is_board_shown_ = false;
+    if (is_over()) { end_game(); }
 }
 
 void Match::let_engine_play() {
     patience().begin();
     const auto move = engine_.choose(now_.session, level(setting_.level), now_.whims);
     patience().end();
-    tell_and_play(move);
+    print_and_play(move);
+}
+
+void Match::end_game() {
+    show_board();
+    const auto winner = now_.session.winner();
+    const bool is_persons = winner && is_person(*winner);
+    std::cout << text::result(winner) << " (seed " << setting_.seed << ")\n";
+    say(now_.score.end_game(is_persons ? 1 : 0, winner && !is_persons ? 1 : 0));
+}
+
+void Match::show_board() {
+    std::cout << draw_board(now_.session, setting_.look);
+    is_board_shown_ = true;
 }
 
 std::string Match::prompt() const {
-    if (now_.session.phase() == Session::Phase::kOver) { return "n new game, r rematch, u undo, q quit> "; }
+    if (is_over()) { return "new, rematch, undo or quit> "; }
     if (setting_.seats == Seats::kNobody) { return "Enter for the next move> "; }
     const std::string line = now_.session.mover() == Side::kX ? "column> " : "row> ";
     return setting_.seats == Seats::kBoth ? text::letter(now_.session.mover()) + (" " + line) : line;
 }
 
-/// One line from the person; false if he leaves.
-bool Match::ask() {
-    std::cout << prompt() << std::flush;
-    std::string answer;
-    if (!std::getline(std::cin, answer)) {
-        std::cout << "\n";
-        return false;
+/// One line from the person, who may leave.
+void Match::ask_person() {
+    if (!is_board_shown_) { show_board(); }
+    const auto answer = ask(prompt());
+    if (!answer) {
+        has_left_ = true;
+    } else if (!conversation_.obey(*answer)) {
+        obey_move(*answer);
     }
-    answer.erase(0, answer.find_first_not_of(" \t"));
-    answer.erase(answer.find_last_not_of(" \t\r") + 1);
-    if (answer == "q" || answer == "quit") { return false; }
-    obey(answer);
-    return true;
 }
 
-void Match::obey(const std::string& answer) {
-    const bool is_playing = now_.session.phase() == Session::Phase::kToPlay;
-    if (answer == "n" || answer == "r") {
-        if (answer == "r" && setting_.seats == Seats::kX) {
-            setting_.seats = Seats::kO;
-        } else if (answer == "r" && setting_.seats == Seats::kO) {
-            setting_.seats = Seats::kX;
-        }
-        begin_game();
-    } else if (answer == "u") {
-        undo();
-    } else if (answer == "h" && is_playing) {
-        give_hint();
-    } else if (answer.empty() && is_playing && setting_.seats == Seats::kNobody) {
+/// What is no word: the number of a square, or Enter while the engine plays both sides.
+void Match::obey_move(const std::string& answer) {
+    const bool is_number = !answer.empty() && answer.find_first_not_of("0123456789") == std::string::npos;
+    if (!answer.empty() && !is_number) {
+        say("'" + answer + "' is no word that is known here; help lists them");
+    } else if (is_over()) {
+        say("the game is over");
+    } else if (setting_.seats == Seats::kNobody) {
         past_.push_back(now_);
         let_engine_play();
-    } else if (!obey_setting(answer)) {
-        const bool is_number = !answer.empty() && answer.find_first_not_of("0123456789") == std::string::npos;
-        if (is_number && is_playing && setting_.seats != Seats::kNobody) {
-            play_named(answer);
-        } else if (!is_number || !is_playing) {
-            std::cout << kKeys;
-        }
+    } else if (is_number) {
+        play_named(answer);
     }
-}
-
-/// The level or the seats; false if `answer` is about neither.
-bool Match::obey_setting(const std::string& answer) {
-    if (const auto seats = seats_named(answer)) {
-        setting_.seats = *seats;
-    } else if (answer.size() == 3 && answer.starts_with("l ") && answer[2] >= '1' && answer[2] <= '8') {
-        setting_.level = static_cast<unsigned>(answer[2] - '0');
-    } else {
-        return false;
-    }
-    greet();
-    return true;
 }
 
 void Match::begin_game() {
     ++setting_.seed;
-    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed)};
+    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed), now_.score};
+    now_.score.begin_game();
+    now_.score.stop_counting(why_not_counted(setting_.seats));
     past_.clear();
+    is_board_shown_ = false;
     greet();
+}
+
+void Match::sit(Seats seats) {
+    if (!is_over() && seats != setting_.seats) { now_.score.stop_counting("the seats changed"); }
+    setting_.seats = seats;
+    greet();
+}
+
+void Match::set_level(const std::string& number) {
+    if (const unsigned wanted = number_up_to(number, kLevels.size()); wanted != 0) {
+        setting_.level = wanted;
+    } else if (!number.empty()) {
+        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not '" + number + "'");
+        return;
+    }
+    say(level_text());
 }
 
 void Match::undo() {
     if (past_.empty()) {
-        std::cout << "nothing to undo\n";
+        say("nothing to undo");
         return;
     }
     now_ = past_.back();
     past_.pop_back();
+    now_.score.stop_counting("a move was taken back");
+    is_board_shown_ = false;
     std::cout << text::roll(now_.session) << "\n";
 }
 
 void Match::give_hint() {
+    if (is_over()) {
+        say("the game is over");
+        return;
+    }
     patience().begin();
     const Hint hint = engine_.hint(now_.session);
     patience().end();
-    std::cout << "hint: " << (now_.session.mover() == Side::kX ? "column " : "row ") << number_of(hint.move)
-              << ", winning chance " << hint.chance_percent << " %\n";
+    now_.score.stop_counting("you had a hint");
+    say("hint: " + std::string(now_.session.mover() == Side::kX ? "column " : "row ") +
+        std::to_string(number_of(hint.move)) + ", winning chance " + std::to_string(hint.chance_percent) + " %");
 }
 
 void Match::play_named(const std::string& answer) {
     for (const DiceGame::Move& move : now_.session.moves()) {
         if (std::to_string(number_of(move)) != answer) { continue; }
         past_.push_back(now_);
-        tell_and_play(move);
+        print_and_play(move);
         return;
     }
-    std::cout << "no empty square '" << answer << "' in that "
-              << (now_.session.mover() == Side::kX ? "row\n" : "column\n");
+    say("no empty square '" + answer + "' in that " + (now_.session.mover() == Side::kX ? "row" : "column"));
 }
 
 /// What a person types for a move: the square's place in the row or column thrown.

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "board_view.hpp"
+#include "conversation.hpp"
 #include "engine.hpp"
+#include "score.hpp"
 
 namespace starling::play {
 
@@ -34,31 +36,41 @@ public:
     void run();
 
 private:
-    /// All that undo brings back: the game with its dice, and the engine's whims.
+    /// All that undo brings back: the game with its dice, the engine's random errors, and the score.
     struct Moment {
         Session session;
         Rng whims;
+        Score score;
     };
 
+    std::vector<Word> words();
     void greet() const;
+    std::string level_text() const;
     bool is_person(Side side) const;
-    void roll_and_tell();
-    void tell_and_play(const DiceGame::Move& move);
+    bool is_over() const { return now_.session.phase() == Session::Phase::kOver; }
+    void roll_and_print();
+    void print_and_play(const DiceGame::Move& move);
     void let_engine_play();
-    bool ask();
+    void end_game();
+    void show_board();
+    void ask_person();
     std::string prompt() const;
-    void obey(const std::string& answer);
-    bool obey_setting(const std::string& answer);
+    void obey_move(const std::string& answer);
+    void play_named(const std::string& answer);
     void begin_game();
+    void sit(Seats seats);
+    void set_level(const std::string& number);
     void undo();
     void give_hint();
-    void play_named(const std::string& answer);
     unsigned number_of(const DiceGame::Move& move) const;
 
     Setting setting_;
     Engine engine_;
     Moment now_;
     std::vector<Moment> past_;  ///< one for each decision of a person, or of the engine while it is watched
+    Conversation conversation_;
+    bool is_board_shown_ = false;
+    bool has_left_ = false;
 };
 
 }  // namespace starling::play

@@ -4,6 +4,7 @@ import argparse
 import itertools
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -38,6 +39,14 @@ class Terminal:
                 self.seen += os.read(self.terminal, 4096).decode().replace("\r\n", "\n")
             except OSError:
                 raise AssertionError(f"ended before {text!r}:\n{self.seen[-800:]}")
+        return self.seen[begin:]
+
+    def until_prompt(self, seconds=20):
+        """Reads until the program waits for an answer."""
+        begin = len(self.seen)
+        self.until("> ", seconds)
+        while not re.search(r"[a-z]> $", self.seen):  # a mark before a row of the board looks alike
+            self.until("> ", seconds)
         return self.seen[begin:]
 
     def type(self, text):
@@ -176,12 +185,12 @@ class Play(unittest.TestCase):
 
     def test_the_level_can_be_changed_and_help_is_near(self):
         terminal = Terminal(self.starling, "play", "dice", "--seed", "7")
-        self.assertIn("Level 4 of 8. ? for help", terminal.until("column> "))
-        terminal.type("l 6\n")
-        self.assertIn("Level 6 of 8", terminal.until("column> "))
-        for answer in ("?", "l 9", "nonsense"):
+        self.assertIn("Level 4 of 8. Type help for help.", terminal.until("column> "))
+        for answer, shown in (("l 6", "Level 6 of 8"), ("level 7", "Level 7 of 8"), ("level", "Level 7 of 8"),
+                              ("?", "back to your last decision"), ("HELP ", "back to your last decision"),
+                              ("l 9", "levels are 1 to 8, not '9'"), ("nonsense", "'nonsense' is no word")):
             terminal.type(f"{answer}\n")
-            self.assertIn("undo, as often as you like", terminal.until("column> "))
+            self.assertIn(shown, terminal.until("column> "))
         terminal.type("q\n")
         self.assertEqual(0, terminal.exit_code())
 
@@ -193,12 +202,55 @@ class Play(unittest.TestCase):
             terminal.type("q\n")
             self.assertEqual(0, terminal.exit_code())
 
+    def test_a_game_with_help_says_that_it_does_not_count(self):
+        for word, why in (("hint", "you had a hint"), ("two", "the seats changed"), ("undo", "a move was taken back")):
+            terminal = Terminal(self.starling, "play", "dice", "--size", "3", "--line", "3", "--seed", "5")
+            columns = itertools.cycle("123")
+            terminal.until_prompt()
+            if word == "undo":
+                terminal.type("1\n")
+                terminal.until_prompt()
+            terminal.type(f"{word}\n")
+            while "quit> " not in terminal.until_prompt():
+                terminal.type(f"{next(columns)}\n")
+            self.assertIn(f"This game does not count: {why}. Score: you 0", terminal.seen)
+            terminal.type("q\n")
+            self.assertEqual(0, terminal.exit_code())
+
+    def test_arrow_keys_edit_the_line_and_bring_back_earlier_ones(self):
+        terminal = Terminal(self.starling, "play", "dice", "--seed", "7")
+        terminal.until("column> ")
+        terminal.type("9\n")
+        terminal.until("column> ")
+        terminal.type("\x1b[A\n")  # up: the 9 again
+        self.assertIn("no empty square '9'", terminal.until("column> "))
+        terminal.type("32\x1b[D\x1b[D\x1b[C\x7f\n")  # left, left, right, backspace: the 2 is left
+        self.assertIn("X plays 4,2", terminal.until("column> "))
+        self.assertNotIn("^[", terminal.seen)
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
+    def test_no_line_is_wider_than_80_columns(self):
+        terminal = Terminal(self.starling, "play", "dice", "--size", "17", "--seed", "7")
+        terminal.until("column> ")
+        for word in ("help", "hint", "nonsense " * 20):
+            terminal.type(f"{word}\n")
+            terminal.until("column> ")
+        shown = terminal.seen.replace("nonsense " * 20 + "\n", "")  # what was typed
+        self.assertLessEqual(max(map(len, shown.splitlines())), 80)
+        terminal.type("q\n")
+        self.assertEqual(0, terminal.exit_code())
+
     def test_a_game_ends_and_another_begins(self):
         terminal = Terminal(self.starling, "play", "dice", "--size", "3", "--line", "3", "--seed", "5")
         columns = itertools.cycle("123")
-        while "quit> " not in terminal.until("> "):
+        while "quit> " not in terminal.until_prompt():
             terminal.type(f"{next(columns)}\n")
-        self.assertRegex(terminal.seen, r"([XO] wins|a draw) \(seed 5\)")
+        self.assertRegex(terminal.seen, r"([XO] wins|a draw) \(seed 5\)\nScore: you \d, engine \d, after 1 game\.\n")
+        terminal.type("1\n")
+        self.assertIn("the game is over", terminal.until("quit> "))
+        terminal.type("h\n")
+        self.assertIn("the game is over", terminal.until("quit> "))
         terminal.type("n\n")
         terminal.until("column> ")
         terminal.type("\x04")  # the end of the input is a way to leave, too

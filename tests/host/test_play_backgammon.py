@@ -34,7 +34,7 @@ class Alone(unittest.TestCase):
     def game(self, *words):
         done = run("play", "backgammon", *words)
         self.assertEqual(0, done.returncode)
-        self.assertRegex(done.stderr, r"^starling: seed \d+\n$")
+        self.assertRegex(done.stderr, r"^starling: gnubg's nets, seed \d+\n$")
         return done.stdout.splitlines()
 
     def legal_results(self, position, dice):
@@ -55,9 +55,9 @@ class Alone(unittest.TestCase):
             position = found[0]
 
     def test_a_game_is_played_by_the_rules_to_its_end(self):
-        for words in (("--seed", 3), ("--seed", 4, "--rules", "portes"), ("--seed", 5, "--level", 3)):
+        for words in (("--seed", 3), ("--seed", 4, "--rules", "portes"), ("--seed", 5, "--level", 8)):
             lines = self.game(*words)
-            x, o, first = re.fullmatch(r"X throws (\d), O throws (\d): ([XO]) begins", lines[0]).groups()
+            x, o, first = re.fullmatch(r"X rolls (\d), O rolls (\d): ([XO]) begins", lines[0]).groups()
             self.assertEqual("X" if x > o else "O", first)
             plays = [line for line in lines[1:] if re.match("[XO] [1-6]", line)]
             self.assertEqual(first, plays[0][0])
@@ -89,16 +89,18 @@ class AtTheTable(unittest.TestCase):
     def test_a_person_plays_is_corrected_asks_takes_back_and_leaves(self):
         table = Table("--seed", "55")
         shown = table.until("X 61> ")
-        self.assertIn("X throws 6, O throws 1: X begins", shown)
+        self.assertIn("X rolls 6, O rolls 1: X begins", shown)
         self.assertEqual("both dice must be played, 6 and 1\nX 61> ", table.answer("13/7"))
         self.assertEqual("13/8: the dice are 6 and 1\nX 61> ", table.answer("13/8 6/5"))
         self.assertEqual("24/12: the point is blocked\nX 61> ", table.answer("24/12"))
-        self.assertIn("'fly' is no move", table.answer("fly"))
+        self.assertIn("'fly' is no play", table.answer("fly"))
         self.assertEqual("4HPwATDgc/ABMA\nX 61> ", table.answer("id"))
         plays = table.answer("moves")
         self.assertEqual(len(output(self, "moves", OPENING, 6, 1).splitlines()), plays.count("\n"))
         number = re.search(r"(\d+)  13/7 8/7\n", plays)[1]
-        self.assertRegex(table.answer("hint"), r"^( +\d+  \S.* [+-]\d\.\d{3}\n){5}X 61> $")
+        hint = table.answer("hint")
+        self.assertRegex(hint, r"^ +#  play .*\n( +\d+  \S.*( +\d+\.\d){3}  [+-]\d\.\d{3}(  +\d\.\d{3})?\n){5}X 61> $")
+        self.assertIn(f"{number}  13/7 8/7", hint.splitlines()[1], "the first hint has the number of its play")
         self.assertIn("there are plays 1 to", table.answer("99"))
         first = table.answer("8/7 13/7")
         self.assertRegex(first, r"^X 61: 13/7 8/7\nO \d\d: ")
@@ -117,30 +119,30 @@ class AtTheTable(unittest.TestCase):
         while "new, undo or quit> " not in shown:
             self.assertRegex(shown, PROMPT)
             shown = table.answer("1")
-        self.assertRegex(shown, r"[XO] wins.*Score: X \d, O \d")
+        self.assertRegex(shown, r"[XO] wins.*Score: you \d, engine \d, after 1 game\.")
         self.assertIn("the game is over", table.answer("13/7"))
         self.assertRegex(table.answer("undo"), PROMPT)
-        self.assertIn("new, undo or quit> ", table.answer("1"))
+        self.assertIn("does not count: a play was taken back", table.answer("1").replace("\n", " "))
         self.assertIn("(seed 56)", table.answer("new"))
         table.type("\x04")  # the end of the input is a way to leave, too
-        self.assertRegex(table.until("1 game\n"), r"score: X \d, O \d after 1 game")
         self.assertEqual(0, table.exit_code())
 
     def test_giving_up_costs_points_that_undo_brings_back(self):
         table = Table("--seed", "55")
         table.until("> ")
         self.assertIn("1, 2 or 3 points", table.answer("resign 4"))
-        self.assertIn("O wins a gammon: 2 points. Score: X 0, O 2", table.answer("resign 2"))
+        self.assertIn("O wins a gammon: 2 points. Score: you 0, engine 2, after 1 game.", table.answer("resign 2"))
         self.assertRegex(table.answer("undo"), PROMPT)
-        self.assertIn("O wins: 1 point. Score: X 0, O 1", table.answer("resign"))
+        table.answer("new")
+        self.assertIn("O wins: 1 point. Score: you 0, engine 1, after 1 game.", table.answer("resign"))
         table.type("quit\n")
-        table.until("score: X 0, O 1 after 1 game\n")
+        table.until("Score: you 0, engine 1, after 1 game.\n")
         self.assertEqual(0, table.exit_code())
 
     def test_dice_may_be_thrown_by_hand(self):
         table = Table("--seed", "55")
         table.until("> ")
-        self.assertIn("you throw", table.answer("dice"))
+        self.assertIn("you roll", table.answer("dice"))
         table.answer("13/7 8/7", "dice of O> ")
         self.assertIn("two numbers from 1 to 6", table.answer("77"))
         self.assertIn("O 52: ", table.answer("5 2", "dice of X> "))
@@ -149,10 +151,48 @@ class AtTheTable(unittest.TestCase):
 
     def test_help_and_levels_are_near(self):
         table = Table("--seed", "55")
-        self.assertIn(f"of {LEVELS}. Type help", table.until("> "))
+        self.assertIn(f"gnubg's nets, level 3 of {LEVELS}, Casual: loses 0.0458 points a decision.",
+                      table.until("> ").replace("\n", " "))
         self.assertIn("6/4(2)", table.answer("?"))
-        self.assertIn("level 1: the engine plays at random", table.answer("level 1"))
-        self.assertIn(f"levels are 1 to {LEVELS}", table.answer("level 9"))
+        self.assertIn(f"level 1 of {LEVELS}, Newcomer: loses 0.1806 points a decision\n", table.answer("level 1"))
+        self.assertIn(f"level 8 of {LEVELS}, Master", table.answer("L 8"))
+        self.assertIn(f"level 8 of {LEVELS}, Master", table.answer("level"))
+        self.assertIn(f"levels are 1 to {LEVELS}, not '9'", table.answer("level 9"))
+        self.leave(table)
+
+    def test_arrow_keys_edit_the_line_and_bring_back_earlier_ones(self):
+        table = Table("--seed", "55")
+        table.until("X 61> ")
+        table.answer("id")
+        table.type("\x1b[A\n")
+        self.assertIn("4HPwATDgc/ABMA\n", table.until("X 61> "))
+        table.type("d\x1b[Di\x1b[C\n")
+        self.assertIn("4HPwATDgc/ABMA\n", table.until("X 61> "))
+        self.assertNotIn("^[", table.seen)
+        self.leave(table)
+
+    def test_tab_completes_a_word(self):
+        table = Table("--seed", "55")
+        table.until("X 61> ")
+        table.type("boa\t\n")
+        self.assertIn("pips 167", table.until("X 61> "))
+        self.leave(table)
+
+    def test_no_line_is_wider_than_80_columns(self):
+        table = Table("--seed", "55")
+        table.until("X 61> ")
+        for word in ("help", "moves", "hint", "level", "dice", "resign 9"):
+            table.answer(word)
+        self.assertLessEqual(max(map(len, table.seen.splitlines())), 80)
+        self.leave(table)
+
+    def test_a_hint_makes_a_game_that_does_not_count(self):
+        table = Table("--seed", "55")
+        table.until("X 61> ")
+        table.answer("hint")
+        self.assertIn("This game does not count: you had a hint. Score: you 0, engine 0, after 0 games.",
+                      table.answer("resign").replace("\n", " "))
+        self.assertIn("nothing is to be played now", table.answer("hint"))
         self.leave(table)
 
     def test_colours_are_for_terminals_that_want_them(self):
@@ -163,7 +203,7 @@ class AtTheTable(unittest.TestCase):
             self.leave(table)
 
 
-LEVELS = 5
+LEVELS = 8
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# setup.sh play|plots|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
+# setup.sh play|nets|plots|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
 #   play   build and play on this computer
+#   nets   the same, plus gnubg's weights, out of its package, which is not installed; the game goes on without them
 #   plots  the same, plus what draws the plots of docs/dice.md
 #   test   what play needs, plus cross compilers, emulator and test tools
 #   window all of that, plus the emulator's windows
 # System tools come as Debian packages. ETL, Unity and CMSIS go into build/deps only: a system-wide ETL
 # would make the cross compilers read the host's headers. To use your own copies instead, set
 #   ETL_INCLUDE_DIR (has etl/vector.h)   UNITY_SOURCE_DIR (has unity.c)   CMSIS_INCLUDE_DIR (has core_cm0.h)
+# Whoever is not root is asked before sudo is used; STARLING_YES=1 is a yes for scripts.
 set -eo pipefail # not -u: old bashes take an empty array for an unset variable
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -32,6 +34,8 @@ has() { command -v "$1" || [[ -x /usr/games/$1 ]]; } # Debian's games are not on
 cmake_is_recent() {
   [[ $(cmake --version) =~ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 3025))
 }
+has_readline() { g++ -E -x c++ -include cstdio -include readline/readline.h /dev/null; }
+has_weights() { [[ -f /usr/lib/gnubg/gnubg.wd || -f /usr/share/gnubg/gnubg.wd || -f $deps/gnubg/gnubg.wd ]]; }
 emulator_has_windows() { [[ $(qemu-system-arm -display help 2>&1) == *$'\n'gtk* ]]; }
 arm_has() { [[ $(arm-none-eabi-g++ -print-file-name="$1") == */* ]]; }
 
@@ -56,11 +60,12 @@ find_missing() {
   need cmake cmake_is_recent
   need ninja-build has ninja
   need g++ has g++
+  need libreadline-dev has_readline
+  need python3 has python3 # works out a table of endgames
   need_piece etl include etl/vector.h ETL_INCLUDE_DIR
-  [[ $group != play ]] || return 0
+  [[ $group != play && $group != nets ]] || return 0
   if [[ $group == plots ]]; then
     need gnuplot-nox has gnuplot
-    need python3 has python3
     return 0
   fi
   need clang has clang++
@@ -68,7 +73,7 @@ find_missing() {
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
   need libnewlib-arm-none-eabi arm_has nano.specs
   need libstdc++-arm-none-eabi-newlib arm_has libstdc++_nano.a
-  for tool in qemu-system-arm gdb-multiarch gnubg python3 git clang-format clang-tidy; do need "$tool" has "$tool"; done
+  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy; do need "$tool" has "$tool"; done
   if [[ $group == window ]]; then need qemu-system-gui emulator_has_windows; fi
   need_piece unity . unity.c UNITY_SOURCE_DIR
   need_piece cmsis Include core_cm0.h CMSIS_INCLUDE_DIR
@@ -120,6 +125,27 @@ fetch_cmsis() { # npm's cache is private too: no half-written state, no files of
     sed -n 's/.*"\(@xpack[^"]*\)": "\([^"]*\)".*/\1 \2/p' package.json >"$staging/cmsis/VERSION"
 }
 
+# The one thing that play can do without.
+fetch_weights() {
+  say "fetching gnubg's weights [into build/deps: gnubg]"
+  rm -rf "$staging" && mkdir "$staging"
+  if "$here/fetch_debs.sh" "$staging" gnubg >>"$log"; then
+    rm -rf "$deps/gnubg" && mv "$staging/gnubg" "$deps/"
+  else
+    say "could not fetch gnubg's weights (network down?); the log is build/deps/setup.log"
+  fi
+}
+
+ask_for_sudo() {
+  local answer
+  [[ -z ${STARLING_YES:-} ]] || return 0
+  if [[ ! -t 0 || ! -t 2 ]]; then
+    die 1 "missing: ${packages[*]}. Run 'sudo apt-get install ${packages[*]}', or set STARLING_YES=1 to let setup use sudo"
+  fi
+  read -r -p "setup: install ${packages[*]} with sudo apt-get? [Y/n] " answer
+  [[ ${answer:-y} == [yY]* ]] || die 1 "nothing was installed"
+}
+
 get_pieces() {
   local debs=() piece
   for piece in "${pieces[@]}"; do if [[ $piece != cmsis ]]; then debs+=("$piece"); fi; done
@@ -134,19 +160,21 @@ get_pieces() {
 }
 
 group=${1:-}
-[[ $# == 1 && $group =~ ^(play|plots|test|window)$ ]] || die 2 "usage: setup.sh play|plots|test|window"
-anything_missing || exit 0
-if ! has apt-get >/dev/null && [[ ${missing[*]} != cmsis ]]; then
+[[ $# == 1 && $group =~ ^(play|nets|plots|test|window)$ ]] || die 2 "usage: setup.sh play|nets|plots|test|window"
+wants_weights() { [[ $group == nets ]] && ! has_weights; }
+anything_missing || wants_weights || exit 0
+if ! has apt-get >/dev/null && ((${#missing[@]})) && [[ ${missing[*]} != cmsis ]]; then
   die 1 "no apt-get here: please install ${missing[*]} (ETL_INCLUDE_DIR, UNITY_SOURCE_DIR," \
     "CMSIS_INCLUDE_DIR point to copies of etl, unity, cmsis)"
 fi
 ((${#packages[@]} == 0 || EUID == 0)) || has sudo >/dev/null || die 1 "needs root (no sudo here) to install ${packages[*]}"
+((${#packages[@]} == 0 || EUID == 0)) || ask_for_sudo
 if ! mkdir -p "$deps" 2>/dev/null || ! [[ -w $deps && -w $root/build ]]; then die 1 "cannot write in build/deps"; fi
 
 exec 9>>"$deps/.lock" # one at a time
 if has flock >/dev/null; then flock -w 600 9 || die 1 "another setup is still running"; fi
-anything_missing || exit 0
-say "installing${packages[*]:+ ${packages[*]}}${pieces[*]:+ [into build/deps: ${pieces[*]}]}"
+anything_missing || wants_weights || exit 0
+((${#missing[@]} == 0)) || say "installing${packages[*]:+ ${packages[*]}}${pieces[*]:+ [into build/deps: ${pieces[*]}]}"
 : >"$log"
 trap 'rm -rf "$staging"' EXIT
 if ((${#packages[@]})); then
@@ -154,4 +182,5 @@ if ((${#packages[@]})); then
   install_packages >>"$log" 2>&1 </dev/null 9>&- || fail "could not install ${packages[*]} (network down?)"
 fi
 if ((${#pieces[@]})); then get_pieces; fi
+if wants_weights; then fetch_weights; fi
 ! anything_missing || die 1 "installed, but still not usable: ${missing[*]} (an older one first on PATH?)"

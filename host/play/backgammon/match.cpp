@@ -8,82 +8,84 @@
 #include "core/backgammon/notation.hpp"
 #include "core/backgammon/position_id.hpp"
 #include "parse_play.hpp"
+#include "play/paragraph.hpp"
+#include "play/typing.hpp"
 #include "words.hpp"
 
 namespace starling::backgammon {
 
+using play::say;
+
 namespace {
 
-constexpr std::string_view kHelp =
-    "  13/7 8/7        a play: from where to where; bar/22 enters, 6/off bears off, 6/4(2) moves two checkers.\n"
-    "                  Each player counts the points from his own side, so O's 6 is your 19\n"
-    "  moves           all plays of this roll, with numbers\n"
-    "  1, 2, ...       the play of that number\n"
-    "  hint            what the highest level would play, and plays it looked at, with values from -1 (lost) to +1\n"
-    "                  (won). They come from counting points held and checkers hit: they are no winning chances\n"
-    "  undo            back to your last decision, as often as you like; the dice stay the same\n"
-    "  board           draws the board again\n"
-    "  id              gnubg's Position ID of the position\n"
-    "  level L         how well the engine plays, from 1 to 5\n"
-    "  dice            from now on you throw: you are asked for every roll, yours and the engine's; again to end that\n"
-    "  resign          gives up this game: 1 point; resign 2 and resign 3 give up as many\n"
-    "  new             a new game\n"
-    "  quit            the end\n"
-    "The first letter is enough for moves, hint, undo, board, new and quit; ? is help.\n";
-
-std::string trimmed(const std::string& line) {
-    const std::size_t begin = line.find_first_not_of(" \t\r");
-    return begin == std::string::npos ? "" : line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin);
-}
-
-std::string in_small_letters(std::string line) {
-    for (char& c : line) { c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-    return line;
-}
+constexpr std::string_view kMovesHelp =
+    "a play, from where to where: bar/22 enters, 6/off bears off, 6/4(2) moves two checkers. Each player counts points "
+    "from their own side, so O's 6 is your 19";
 
 bool is_number(const std::string& word) {
-    return !word.empty() && word.size() < 6 && word.find_first_not_of("0123456789") == std::string::npos;
-}
-
-/// The whole word for a letter that stands for it.
-std::string unabbreviated(const std::string& word) {
-    for (const char* whole : {"moves", "hint", "undo", "board", "new", "quit"}) {
-        if (word == std::string(1, whole[0])) { return whole; }
-    }
-    return word == "?" ? "help" : word;
+    return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
 }
 
 }  // namespace
 
-Match::Match(const Setting& setting)
-    : setting_(setting), engine_(setting.rules, setting.seed), now_{LiveGame(setting.rules, setting.seed), {}, false} {}
+Match::Match(const Setting& setting, std::unique_ptr<Opponent> opponent)
+    : setting_(setting),
+      opponent_(std::move(opponent)),
+      now_{LiveGame(setting.rules, setting.seed), {}, false},
+      conversation_("13/7 8/7", kMovesHelp, words()) {}
+
+std::vector<play::Word> Match::words() {
+    return {
+        {"moves", "m", "", "all plays of this roll, with numbers; a number plays that one",
+         [this](const std::string&) { list_moves(); }},
+        {"hint", "h", "", "the five best plays with your chances after them, at depth 3 (gnubg's 1-ply)",
+         [this](const std::string&) { give_hint(); }},
+        {"undo", "u", "", "back to your last decision, as often as you like; the dice stay the same",
+         [this](const std::string&) { undo(); }},
+        {"level", "l", "1 to 8", "how well the engine plays, from gentle to strongest",
+         [this](const std::string& rest) { set_level(rest); }},
+        {"board", "b", "", "draw the board again", [this](const std::string&) { show_board(); }},
+        {"id", "", "", "gnubg's Position ID of the position",
+         [this](const std::string&) { say(PositionId{now_.game.position()}.text()); }},
+        {"dice", "", "", "roll by hand from now on: you are asked for every roll; again to end that",
+         [this](const std::string&) { roll_by_hand(); }},
+        {"resign", "", "[1 to 3]", "give up this game and as many points",
+         [this](const std::string& rest) { resign(rest); }},
+        {"new", "n", "", "a new game",
+         [this](const std::string&) {
+             ++setting_.seed;
+             begin_game();
+         }},
+        {"quit", "q", "", "leave", [this](const std::string&) { has_left_ = true; }},
+    };
+}
+
+std::string Match::level_text() const { return words_of_level(setting_.level, setting_.rules); }
 
 void Match::run() {
-    std::cout << "You are X and move from 24 to 1; the engine is O, level " << setting_.level << " of "
-              << kDeskLevels.size() << ". Type help for help.\n";
+    say("You are X and move from 24 to 1. O is the engine with " + std::string(opponent_->nets()) + ", " +
+        level_text() + ". Type help for help.");
     begin_game();
     while (!has_left_) { go_on(); }
-    const Score& score = now_.score;
-    if (score.games == 0) { return; }
-    std::cout << "score: X " << score.x << ", O " << score.o << " after " << score.games
-              << (score.games == 1 ? " game\n" : " games\n");
+    if (now_.score.games() > 0) { say(now_.score.text()); }
 }
 
 void Match::begin_game() {
-    engine_ = Engine(setting_.rules, setting_.seed);
     now_ = {LiveGame(setting_.rules, setting_.seed), now_.score, false};
+    now_.score.begin_game();
+    if (is_rolled_by_hand_) { now_.score.stop_counting("you rolled by hand"); }
     past_.clear();
     is_board_shown_ = false;
-    std::cout << words_of(now_.game.opening()) << " (seed " << setting_.seed << ")\n";
+    say(words_of(now_.game.opening()) + " (seed " + std::to_string(setting_.seed) + ")");
 }
 
 void Match::go_on() {
     if (is_over()) {
-        ask("new, undo or quit> ");
-    } else if (now_.game.phase() == LiveGame::Phase::kToPlay) {
+        ask_person("new, undo or quit> ");
+    } else if (is_to_play()) {
         play_turn();
-    } else if (is_thrown_by_hand_) {
-        ask(std::string("dice of ") + letter(now_.game.mover()) + "> ");
+    } else if (is_rolled_by_hand_) {
+        ask_person(std::string("dice of ") + letter(now_.game.mover()) + "> ");
     } else {
         now_.game.throw_dice();
     }
@@ -92,159 +94,138 @@ void Match::go_on() {
 void Match::play_turn() {
     const LiveGame& game = now_.game;
     if (game.plays().front() == Play{}) {
-        tell_and_play(Play{});
+        print_and_play(Play{});
     } else if (game.mover() == Seat::kO) {
-        tell_and_play(engine_.choose(game.position(), game.roll(), kDeskLevels[setting_.level - 1]));
+        print_and_play(
+            opponent_->choose(level(setting_.level), game.position(), game.roll(), whims_of(setting_.seed)).play);
     } else {
-        if (!is_board_shown_) { std::cout << draw_board(game.scene(), setting_.look); }
-        is_board_shown_ = true;
-        ask("X " + std::to_string(game.roll().high) + std::to_string(game.roll().low) + "> ");
+        if (!is_board_shown_) { show_board(); }
+        ask_person("X " + std::to_string(game.roll().high) + std::to_string(game.roll().low) + "> ");
     }
 }
 
-void Match::tell_and_play(const Play& play) {
-    std::cout << words_of(now_.game, play) << "\n";
+void Match::print_and_play(const Play& play) {
+    say(words_of(now_.game, play));
     now_.game.play(play);
     is_board_shown_ = false;
-    if (now_.game.phase() != LiveGame::Phase::kOver) { return; }
-    std::cout << draw_board(now_.game.scene(), setting_.look);
+    if (!is_over()) { return; }
+    show_board();
     end_game(now_.game.winner(), now_.game.points());
 }
 
 void Match::end_game(Seat winner, unsigned points) {
-    Score& score = now_.score;
-    (winner == Seat::kX ? score.x : score.o) += points;
-    ++score.games;
-    std::cout << words_of_result(winner, points, setting_.rules) << ". Score: X " << score.x << ", O " << score.o
-              << "\n";
+    const bool is_persons = winner == Seat::kX;
+    say(words_of_result(winner, points, setting_.rules) + ". " +
+        now_.score.end_game(is_persons ? points : 0, is_persons ? 0 : points));
+}
+
+void Match::show_board() {
+    std::cout << draw_board(now_.game.scene(), setting_.look);
+    is_board_shown_ = true;
 }
 
 /// One line from the person, who may leave.
-void Match::ask(const std::string& prompt) {
-    std::cout << prompt << std::flush;
-    std::string answer;
-    if (std::getline(std::cin, answer)) {
-        obey(in_small_letters(trimmed(answer)));
-    } else {
-        std::cout << "\n";
+void Match::ask_person(const std::string& prompt) {
+    const auto answer = play::ask(prompt);
+    if (!answer) {
         has_left_ = true;
+    } else if (!answer->empty() && !conversation_.obey(*answer)) {
+        obey_move(*answer);
     }
 }
 
-void Match::obey(const std::string& answer) {
-    const std::size_t space = answer.find(' ');
-    const std::string word = unabbreviated(answer.substr(0, space));
-    const std::string rest = space == std::string::npos ? "" : trimmed(answer.substr(space));
-    if (obey_anywhere(word, rest)) { return; }
+/// What is no word: dice or a play.
+void Match::obey_move(const std::string& answer) {
     if (is_over()) {
-        std::cout << "the game is over\n";
-    } else if (now_.game.phase() == LiveGame::Phase::kToThrow) {
-        set_dice(answer);
-    } else {
-        obey_at_play(answer, word, rest);
-    }
-}
-
-/// What can be asked for at any time; false if it is something else.
-bool Match::obey_anywhere(const std::string& word, const std::string& rest) {
-    if (word == "quit") {
-        has_left_ = true;
-    } else if (word == "new") {
-        ++setting_.seed;
-        begin_game();
-    } else if (word == "undo") {
-        undo();
-    } else if (word == "board") {
-        std::cout << draw_board(now_.game.scene(), setting_.look);
-    } else if (word == "id") {
-        std::cout << PositionId{now_.game.position()}.text() << "\n";
-    } else if (word == "level") {
-        set_level(rest);
-    } else if (word == "dice") {
-        is_thrown_by_hand_ = !is_thrown_by_hand_;
-        std::cout << (is_thrown_by_hand_ ? "from the next roll on you throw\n" : "the engine throws again\n");
-    } else if (word == "help") {
-        std::cout << kHelp;
-    } else {
-        return false;
-    }
-    return true;
-}
-
-void Match::obey_at_play(const std::string& answer, const std::string& word, const std::string& rest) {
-    if (word == "moves") {
-        unsigned number = 0;
-        for (const Play& play : now_.game.plays()) {
-            std::printf("%4u  %s\n", ++number, text(now_.game.position(), play).c_str());
-        }
-    } else if (word == "hint") {
-        give_hint();
-    } else if (word == "resign") {
-        resign(rest);
-    } else if (!answer.empty()) {
+        say("the game is over");
+    } else if (is_to_play()) {
         play_written(answer);
+    } else {
+        set_dice(answer);
     }
 }
 
 void Match::set_level(const std::string& number) {
-    if (is_number(number) && number.size() == 1 && number[0] != '0' && number[0] - '0' <= int{kDeskLevels.size()}) {
-        setting_.level = static_cast<unsigned>(number[0] - '0');
-        std::cout << "level " << number << ": the engine " << kDeskLevels[setting_.level - 1].words << "\n";
-    } else {
-        std::cout << "levels are 1 to " << kDeskLevels.size() << "\n";
+    if (const unsigned wanted = play::number_up_to(number, kLevels.size()); wanted != 0) {
+        setting_.level = wanted;
+    } else if (!number.empty()) {
+        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not '" + number + "'");
+        return;
     }
+    say(level_text());
 }
 
-/// The throw a person tells: 31 or 3 1.
+void Match::roll_by_hand() {
+    is_rolled_by_hand_ = !is_rolled_by_hand_;
+    if (is_rolled_by_hand_) { now_.score.stop_counting("you rolled by hand"); }
+    say(is_rolled_by_hand_ ? "from the next roll on you roll" : "the engine rolls again");
+}
+
+/// The roll that a person types: 31 or 3 1.
 void Match::set_dice(const std::string& answer) {
     std::string dice;
     std::copy_if(answer.begin(), answer.end(), std::back_inserter(dice), [](char c) { return c != ' '; });
     if (dice.size() == 2 && dice.find_first_not_of("123456") == std::string::npos) {
         now_.game.set_dice(Roll::of(static_cast<unsigned>(dice[0] - '0'), static_cast<unsigned>(dice[1] - '0')));
     } else {
-        std::cout << "a throw is two numbers from 1 to 6, like 31\n";
+        say("a roll is two numbers from 1 to 6, like 31");
     }
 }
 
 void Match::undo() {
     if (past_.empty()) {
-        std::cout << "nothing to undo\n";
+        say("nothing to undo");
         return;
     }
     now_ = past_.back();
     past_.pop_back();
+    now_.score.stop_counting("a play was taken back");
     is_board_shown_ = false;
+}
+
+void Match::list_moves() {
+    if (!is_to_play()) {
+        say("nothing is to be played now");
+        return;
+    }
+    unsigned number = 0;
+    for (const Play& play : now_.game.plays()) {
+        std::printf("%4u  %s\n", ++number, text(now_.game.position(), play).c_str());
+    }
 }
 
 void Match::give_hint() {
     constexpr std::size_t kShown = 5;
-    const std::vector<Play> plays = now_.game.plays();
-    auto opinions = engine_.opinions(now_.game.position(), now_.game.roll(), kDeskLevels.back());
-    opinions.resize(std::min(opinions.size(), kShown), opinions.front());
-    for (const auto& [play, value] : opinions) {
-        const auto number = std::find(plays.begin(), plays.end(), play) - plays.begin() + 1;
-        std::printf("%4td  %-24s %+.3f\n", number, text(now_.game.position(), play).c_str(), value);
+    if (!is_to_play()) {
+        say("nothing is to be played now");
+        return;
     }
+    now_.score.stop_counting("you had a hint");
+    const auto hints = opponent_->hints(now_.game.position(), now_.game.roll(), kShown);
+    std::cout << table_of(hints, now_.game.position(), now_.game.plays());
 }
 
 void Match::resign(const std::string& points) {
-    const bool is_known = points.empty() || points == "1" || points == "2" || points == "3";
-    if (!is_known || (points == "3" && setting_.rules == Rules::kPortes)) {
-        std::cout << "a game is worth 1" << (setting_.rules == Rules::kPortes ? " or 2" : ", 2 or 3") << " points\n";
-        return;
+    const unsigned most = setting_.rules == Rules::kPortes ? 2 : 3;
+    const unsigned wanted = points.empty() ? 1 : play::number_up_to(points, most);
+    if (is_over()) {
+        say("the game is over");
+    } else if (wanted == 0) {
+        say(std::string("a game is worth 1") + (most == 2 ? " or 2" : ", 2 or 3") + " points, not '" + points + "'");
+    } else {
+        past_.push_back(now_);
+        now_.is_resigned = true;
+        end_game(Seat::kO, wanted);
     }
-    past_.push_back(now_);
-    now_.is_resigned = true;
-    end_game(Seat::kO, points.empty() ? 1U : static_cast<unsigned>(points[0] - '0'));
 }
 
 void Match::play_written(const std::string& answer) {
     const std::vector<Play> plays = now_.game.plays();
     etl::expected<Play, std::string> play = etl::unexpected<std::string>("");
     if (is_number(answer)) {
-        const std::size_t number = std::stoul(answer);
-        if (number == 0 || number > plays.size()) {
-            std::cout << "there are plays 1 to " << plays.size() << "\n";
+        const unsigned number = play::number_up_to(answer, static_cast<unsigned>(plays.size()));
+        if (number == 0) {
+            say("there are plays 1 to " + std::to_string(plays.size()) + " (moves lists them)");
             return;
         }
         play = plays[number - 1];
@@ -252,11 +233,11 @@ void Match::play_written(const std::string& answer) {
         play = parse_play(now_.game.position(), now_.game.roll(), answer);
     }
     if (!play) {
-        std::cout << play.error() << "\n";
+        say(play.error());
         return;
     }
     past_.push_back(now_);
-    tell_and_play(*play);
+    print_and_play(*play);
 }
 
 }  // namespace starling::backgammon

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "engine.hpp"
+#include "backgammon/opponent.hpp"
 #include "live_game.hpp"
 #include "play/board_view.hpp"
+#include "play/conversation.hpp"
+#include "play/score.hpp"
 
 namespace starling::backgammon {
 
@@ -18,49 +21,54 @@ struct Setting {
     play::Look look;
 };
 
+/// The engine's random errors in the game of that seed, for choose().
+inline std::uint64_t whims_of(std::uint64_t seed) { return ~seed; }
+
 /// Games of backgammon in a terminal, one after the other, on standard input and output: the person is X.
 class Match {
 public:
-    explicit Match(const Setting& setting);
+    Match(const Setting& setting, std::unique_ptr<Opponent> opponent);
 
     /// Returns when the person leaves.
     void run();
 
 private:
-    struct Score {
-        unsigned x = 0, o = 0, games = 0;
-    };
     /// All that undo brings back.
     struct Moment {
         LiveGame game;
-        Score score;
+        play::Score score;
         bool is_resigned = false;
     };
 
     bool is_over() const { return now_.is_resigned || now_.game.phase() == LiveGame::Phase::kOver; }
+    bool is_to_play() const { return !is_over() && now_.game.phase() == LiveGame::Phase::kToPlay; }
 
+    std::vector<play::Word> words();
+    std::string level_text() const;
     void begin_game();
     void go_on();
     void play_turn();
-    void tell_and_play(const Play& play);
+    void print_and_play(const Play& play);
     void end_game(Seat winner, unsigned points);
-    void ask(const std::string& prompt);
-    void obey(const std::string& answer);
-    bool obey_anywhere(const std::string& word, const std::string& rest);
-    void obey_at_play(const std::string& answer, const std::string& word, const std::string& rest);
+    void show_board();
+    void ask_person(const std::string& prompt);
+    void obey_move(const std::string& answer);
     void set_level(const std::string& number);
+    void roll_by_hand();
     void set_dice(const std::string& answer);
     void undo();
+    void list_moves();
     void give_hint();
     void resign(const std::string& points);
     void play_written(const std::string& answer);
 
     Setting setting_;
-    Engine engine_;
+    std::unique_ptr<Opponent> opponent_;
     Moment now_;
     std::vector<Moment> past_;  ///< one for each decision of the person
+    play::Conversation conversation_;
     bool is_board_shown_ = false;
-    bool is_thrown_by_hand_ = false;
+    bool is_rolled_by_hand_ = false;
     bool has_left_ = false;
 };
 

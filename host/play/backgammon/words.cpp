@@ -1,11 +1,15 @@
 #include "words.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
 #include "core/backgammon/notation.hpp"
 
 namespace starling::backgammon {
 
 std::string words_of(const OpeningThrow& opening) {
-    return "X throws " + std::to_string(opening.x) + ", O throws " + std::to_string(opening.o) + ": " +
+    return "X rolls " + std::to_string(opening.x) + ", O rolls " + std::to_string(opening.o) + ": " +
            letter(opening.winner()) + " begins";
 }
 
@@ -19,6 +23,33 @@ std::string words_of_result(Seat winner, unsigned points, Rules rules) {
     if (points == 1) { return wins + ": 1 point"; }
     const char* kind = rules == Rules::kPortes ? " a double game: " : points == 2 ? " a gammon: " : " a backgammon: ";
     return wins + kind + std::to_string(points) + " points";
+}
+
+std::string words_of_level(unsigned number, Rules rules) {
+    const Level& chosen = level(number);
+    std::string text =
+        "level " + std::to_string(number) + " of " + std::to_string(kLevels.size()) + ", " + std::string(chosen.name);
+    if (rules != Rules::kClassic) { return text; }
+    std::array<char, 48> loss{};
+    std::snprintf(loss.data(), loss.size(), ": loses %.4f points a decision", chosen.loss / 10'000.0);
+    return text + loss.data();
+}
+
+std::string table_of(std::span<const Hint> hints, const Position& position, std::span<const Play> plays) {
+    const auto percent = [](float chance) { return 100.0 * static_cast<double>(chance); };
+    std::string table = "   #  play                       win %  gammon %  lose g. %  equity   loss\n";
+    for (const Hint& hint : hints) {
+        const auto number = std::find(plays.begin(), plays.end(), hint.play) - plays.begin() + 1;
+        const gnubg::Chances& chances = hint.chances;
+        std::array<char, 120> line{};
+        std::snprintf(line.data(), line.size(), "%4td  %-26s %5.1f %9.1f %10.1f  %+.3f", number,
+                      backgammon::text(position, hint.play).c_str(), percent(chances.win), percent(chances.win_gammon),
+                      percent(chances.lose_gammon), hint.equity);
+        table += line.data();
+        std::snprintf(line.data(), line.size(), hint.loss > 0 ? "  %.3f\n" : "\n", hint.loss);
+        table += line.data();
+    }
+    return table;
 }
 
 }  // namespace starling::backgammon

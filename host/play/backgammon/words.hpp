@@ -1,12 +1,14 @@
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "backgammon/opponent.hpp"
 #include "live_game.hpp"
 
 namespace starling::backgammon {
 
-/// "X throws 5, O throws 3: X begins"
+/// "X rolls 5, O rolls 3: X begins"
 std::string words_of(const OpeningThrow& opening);
 
 /// "X 31: 8/5 6/5", before it is played
@@ -14,5 +16,13 @@ std::string words_of(const LiveGame& game, const Play& play);
 
 /// "X wins a gammon: 2 points". In Portes a double game is no gammon.
 std::string words_of_result(Seat winner, unsigned points, Rules rules);
+
+/// "level 8 of 8, Master: loses 0.0021 points a decision". The loss was measured by classic rules, so only they have
+/// it.
+std::string words_of_level(unsigned number, Rules rules);
+
+/// A line a hint, below a heading. Each has the number of its play among `plays`, chances in percent, and what it loses
+/// beside the first.
+std::string table_of(std::span<const Hint> hints, const Position& position, std::span<const Play> plays);
 
 }  // namespace starling::backgammon

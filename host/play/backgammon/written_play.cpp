@@ -62,7 +62,8 @@ etl::expected<std::vector<WrittenWay>, std::string> read_ways(std::string_view t
         const auto count = take_count(word);
         const auto way = read_way(word);
         if (!count || !way) {
-            return etl::unexpected<std::string>("'" + whole + "' is no move: write 13/7, bar/22, 6/off or 6/4(2)");
+            return etl::unexpected<std::string>(
+                "'" + whole + "' is no play; plays are like 13/7 8/7, bar/22, 6/off (help lists words)");
         }
         ways.insert(ways.end(), *count, *way);
     }

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "play/backgammon/engine.hpp"
+#include "backgammon/opponent.hpp"
 #include "play/backgammon/words.hpp"
 
 using namespace starling;
@@ -57,14 +57,14 @@ static void test_a_copy_goes_on_with_the_same_dice() {
 }
 
 static void test_who_bears_off_last_has_lost_by_the_points_of_the_rules() {
-    Engine engine(Rules::kClassic, 1);
+    const auto engine = compact_opponent(Rules::kClassic);
     std::array<unsigned, 4> seen{};
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         LiveGame game(Rules::kClassic, seed);
         while (game.phase() != LiveGame::Phase::kOver) {
             if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
-            const DeskLevel& level = kDeskLevels[game.mover() == Seat::kX ? 3 : 0];
-            game.play(engine.choose(game.position(), game.roll(), level));
+            const Level& wanted = level(game.mover() == Seat::kX ? kLevels.size() - 1 : 1);
+            game.play(engine->choose(wanted, game.position(), game.roll(), seed).play);
         }
         const Position position = game.scene().position;
         TEST_ASSERT_EQUAL_UINT(0, game.winner() == Seat::kX ? position.my_count() : position.their_count());
