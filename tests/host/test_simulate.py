@@ -252,6 +252,15 @@ class WithoutTerminal(InFolder):
             self.assertEqual((0, ""), (done.returncode, done.stderr))
             self.assertEqual("help" in lines, "new [SIZE LINE]" in done.stdout, lines)
 
+    def test_backgammon_is_judged_by_the_nets_of_the_handheld(self):
+        opening = "4HPwATDgc/ABMA"
+        done = self.run_lines(f"ubgi\nposition gnubgid {opening}\neval\n", "--storage", str(self.storage))
+        said = re.search(r"^eval eq (\S+) pwin (\S+) pwg (\S+) pwbg (\S+) plg (\S+) plbg (\S+)$", done.stdout, re.M)
+        desk = subprocess.run([starling_program.path, "eval", "--evaluator", "gnubg-fixed"], input=opening + "\n",
+                              capture_output=True, text=True, check=True).stdout.splitlines()[1].split(",")
+        for shown, exact in zip(said.groups(), [desk[-1], *desk[2:-1]]):
+            self.assertAlmostEqual(float(exact), float(shown), delta=0.001)  # the console cuts off after three places
+
     def test_games_are_kept_where_they_belong(self):
         state = self.folder / "state/starling/lm3s6965evb.storage"
         for words, environment, file in (
