@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Opens an emulated board: its screen in a window where there is a display, its serial line in this terminal.
+"""Runs a board's real image in QEMU: its screen in a window where there is a display, its serial line in this
+terminal.
 
-Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator.
-The reference handheld keeps its games from one time to the next, in build/lm3s6965evb/eeprom.img. The micro:bit's LEDs
-are drawn in the terminal, and keys told there are its buttons; its games are in build/microbit/storage.img.
+Keys in the window: the arrows, and the left Ctrl key for Select. In the terminal: Ctrl-A X ends the emulator. The
+reference handheld's games are kept in build/lm3s6965evb/eeprom.img. The micro:bit's LEDs are drawn in the terminal, where
+keys are its buttons; its games are kept in build/microbit/storage.img.
 """
 import argparse
 import os
@@ -15,14 +16,15 @@ import microbit_terminal
 import pictures
 import storage
 from machine import ROOT, Machine, MachineError, board_facts
-from movie import record
+from movie import GAMES, record
 from tour import tour
 
 parser = argparse.ArgumentParser(prog="./dev emulate", description=__doc__)
 parser.add_argument("--board", required=True)
-parser.add_argument("--screenshot", metavar="FILE.png", help="boot, write the first screen there, and end")
-parser.add_argument("--screenshot-all", metavar="DIR", help="go through every screen, write a picture of each there, and end")
-parser.add_argument("--movie", metavar="FILE.gif", help="play a game, write it there as a moving picture, and end")
+parser.add_argument("--screenshot", metavar="FILE.png", help="boot, write the first screen to FILE.png, and end")
+parser.add_argument("--screenshot-all", metavar="DIR", help="write a picture of every screen into DIR, and end")
+parser.add_argument("--movie", metavar="FILE.gif", help="play, write the game to FILE.gif as a moving picture, and end")
+parser.add_argument("--game", choices=tuple(GAMES), default="backgammon", help="the game of the movie (backgammon)")
 
 
 def screenshot(board, path):
@@ -52,10 +54,10 @@ def screenshot_all(board, folder):
     print(f"{count} screens of {board}")
 
 
-def movie(board, path):
+def movie(board, game, path):
     refuse_without_pictures(board)
-    record(board, path)
-    print(f"a game on {board} is in {path}")
+    record(board, game, path)
+    print(f"{game} on {board} is in {path}")
 
 
 def refuse_without_pictures(board):
@@ -103,7 +105,7 @@ if __name__ == "__main__":
             if arguments.screenshot_all:
                 screenshot_all(arguments.board, here / arguments.screenshot_all)
             else:
-                movie(arguments.board, here / arguments.movie)
+                movie(arguments.board, arguments.game, here / arguments.movie)
         except (MachineError, OSError) as error:
             print(f"emulate: {error}", file=sys.stderr)
             sys.exit(1)

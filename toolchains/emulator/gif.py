@@ -44,14 +44,32 @@ def _blocks(data):
     return b"".join(bytes([len(data[i:i + 255])]) + data[i:i + 255] for i in range(0, len(data), 255)) + b"\0"
 
 
+def _changed(rows, before):
+    """The smallest rectangle that holds every difference: left, top, right and bottom, the last two excluded."""
+    lines = [y for y, (row, old) in enumerate(zip(rows, before)) if row != old] or [0]
+    columns = [x for y in lines for x in range(len(rows[y])) if rows[y][x] != before[y][x]] or [0]
+    return min(columns), lines[0], max(columns) + 1, lines[-1] + 1
+
+
+def _frame(rows, rectangle, seconds, scale):
+    """What of `rows` lies in the rectangle, drawn over the frame before and shown for some seconds."""
+    left, top, right, bottom = rectangle
+    large = b"".join(bytes(grey >> 4 for grey in row[left:right] for _ in range(scale)) * scale for row in rows[top:bottom])
+    place = [scale * side for side in (left, top, right - left, bottom - top)]
+    return (b"\x21\xf9\x04\x04" + struct.pack("<H", round(seconds * 100)) + b"\0\0"
+            + b"\x2c" + struct.pack("<HHHHB", *place, 0) + bytes([_BITS]) + _blocks(_compress(large)))
+
+
 def write_gif(path, frames, scale=1):
-    """`frames` are (rows of grey bytes, seconds to show them); the picture repeats for ever."""
-    height, width = len(frames[0][0]) * scale, len(frames[0][0][0]) * scale
+    """`frames` are (rows of grey bytes, seconds to show them), all of one size; the picture repeats for ever."""
+    first = frames[0][0]
+    height, width = len(first), len(first[0])
     palette = b"".join(bytes([grey * 17] * 3) for grey in range(1 << _BITS))
-    parts = [b"GIF89a", struct.pack("<HHBBB", width, height, 0xF0 | (_BITS - 1), 0, 0), palette,
+    parts = [b"GIF89a", struct.pack("<HHBBB", width * scale, height * scale, 0xF0 | (_BITS - 1), 0, 0), palette,
              b"\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"]
+    before = None
     for rows, seconds in frames:
-        large = b"".join(bytes(grey >> 4 for grey in row for _ in range(scale)) * scale for row in rows)
-        parts.append(b"\x21\xf9\x04\x04" + struct.pack("<H", round(seconds * 100)) + b"\0\0")
-        parts.append(b"\x2c" + struct.pack("<HHHHB", 0, 0, width, height, 0) + bytes([_BITS]) + _blocks(_compress(large)))
+        rectangle = _changed(rows, before) if before else (0, 0, width, height)
+        parts.append(_frame(rows, rectangle, seconds, scale))
+        before = rows
     Path(path).write_bytes(b"".join(parts) + b"\x3b")
