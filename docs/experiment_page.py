@@ -66,7 +66,7 @@ class Page:
 
 def add_choices(parser, experiments):
     parser.add_argument("--only", nargs="+", metavar="NAME", choices=experiments, help="measure these, keep the others")
-    parser.add_argument("--no-measuring", action="store_true", help="tables and plots of what was measured before")
+    parser.add_argument("--no-measuring", action="store_true", help="make tables and plots from the last measurements")
 
 
 def chosen(arguments, experiments):

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the experiments on backgammon and writes the tables and plots of docs/backgammon-experiments.md anew.
+"""Runs the experiments on backgammon and writes the tables and plots of
+docs/backgammon-experiments.md again.
 
-The words of the page are left alone; what stands between `<!-- NAME -->` and `<!-- end -->` is replaced. What was measured
-is kept in build/backgammon-doc, so that tables and plots can be made again without measuring."""
+Only the text between `<!-- NAME -->` and `<!-- end -->` is replaced. The
+measurements are kept in build/backgammon-doc, so that tables and plots can be
+made again without measuring."""
 import argparse
 
 from experiment_page import Page, add_choices, chosen
@@ -36,7 +38,7 @@ def write_all_series():
 def main():
     parser = argparse.ArgumentParser(prog="./dev backgammon-doc", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--full", action="store_true", help="as much as was published: hours")
+    parser.add_argument("--full", action="store_true", help="as much as was published; takes hours")
     add_choices(parser, EXPERIMENTS)
     arguments = parser.parse_args()
     for name in chosen(arguments, EXPERIMENTS):

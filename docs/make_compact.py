@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Fits the evaluator compact in several sizes, measures each, and writes the table and the plot of docs/compact.md anew.
+"""Fits the evaluator compact in several sizes, measures each, and writes the table
+and the plot of docs/compact.md again.
 
-The words of the page are left alone; what stands between `<!-- NAME -->` and `<!-- end -->` is replaced. What was measured
-is kept in build/compact-doc, so that table and plot can be made again without measuring. It takes the better part of an
-hour: the largest nets are the slowest."""
+Only the text between `<!-- NAME -->` and `<!-- end -->` is replaced. The
+measurements are kept in build/compact-doc, so that table and plot can be made
+again without measuring. It takes most of an hour: the largest nets are the
+slowest."""
 import argparse
 import json
 import os
@@ -75,11 +77,11 @@ def graded_of(name):
 def main():
     parser = argparse.ArgumentParser(prog="./dev compact-doc", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--graded", metavar="FILE.csv", help="measure by these decisions, too (starling grade --help)")
-    parser.add_argument("--decisions", type=int, metavar="N", help="learn from so many (starling compact --help)")
-    parser.add_argument("--rounds", type=int, metavar="R", help="so often")
+    parser.add_argument("--graded", metavar="FILE.csv", help="measure the loss in these decisions as well (starling grade --help)")
+    parser.add_argument("--decisions", type=int, metavar="N", help="decisions to learn from (starling compact --help)")
+    parser.add_argument("--rounds", type=int, metavar="R", help="how often the nets learn from each decision")
     parser.add_argument("--only", nargs="+", type=int, metavar="BYTES", choices=TABLE_BYTES, help="fit these, keep the others")
-    parser.add_argument("--no-measuring", action="store_true", help="table and plot of what was measured before")
+    parser.add_argument("--no-measuring", action="store_true", help="make table and plot from the last measurement")
     arguments = parser.parse_args()
     if not arguments.no_measuring:
         measure(arguments)

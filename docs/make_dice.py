@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the experiments on Dice and writes the tables and plots of docs/dice.md anew.
+"""Runs the experiments on Dice and writes the tables and plots of docs/dice.md
+again.
 
-The words of docs/dice.md are left alone; what stands between `<!-- dice-... -->` and `<!-- end -->` is replaced. What was
-measured is kept in build/dice, so that tables and plots can be made again without measuring."""
+Only the text between `<!-- dice-... -->` and `<!-- end -->` is replaced. The
+measurements are kept in build/dice, so that tables and plots can be made again
+without measuring."""
 import argparse
 
 from experiment_page import Page, add_choices, chosen
@@ -75,7 +77,7 @@ def main():
     parser = argparse.ArgumentParser(prog="./dev dice-doc", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--quick", action="store_true", help="few positions and shallow searches, to try it")
+    size.add_argument("--quick", action="store_true", help="few positions and shallow searches, for a first try")
     size.add_argument("--full", action="store_true", help="as many positions and games as were published")
     add_choices(parser, EXPERIMENTS)
     arguments = parser.parse_args()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes the firmware to a real board: through a debug probe with openocd, by copying it to the USB drive that the board
-shows (micro:bit), or with dfu-util to the bootloader in its ROM (Black Pill). What is missing is said before anything is
-built."""
+"""Writes the firmware to a real board: through a debug probe with openocd, by
+copying it to the board's USB drive (micro:bit), or with dfu-util to the
+bootloader in the part's ROM (Black Pill). Says what is missing before it builds
+anything."""
 import argparse
 import os
 import re
@@ -175,8 +176,8 @@ def parse(words):
     parser.add_argument("--board", required=True, metavar="B", help=f"which board: {', '.join(BOARDS)}")
     way = parser.add_mutually_exclusive_group()
     way.add_argument("--drive", metavar="DIR", help="where the board's USB drive is mounted (found by itself)")
-    way.add_argument("--probe", action="store_true", help="through openocd, also where there is a drive or a bootloader")
-    parser.add_argument("--check", action="store_true", help="only look whether the board could be written now")
+    way.add_argument("--probe", action="store_true", help="use openocd even if there is a drive or a bootloader")
+    parser.add_argument("--check", action="store_true", help="only check whether the board could be written now")
     options = parser.parse_args(words)
     if options.board not in BOARDS:
         parser.error(f"there is no board '{options.board}'; known: {', '.join(BOARDS)}")

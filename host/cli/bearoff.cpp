@@ -21,16 +21,17 @@ using namespace backgammon;
 constexpr std::string_view kHelp =
     "usage: starling bearoff POSITION [--no-cache] [--json]\n"
     "\n"
-    "The end of a game of backgammon, when both sides have all checkers at home: how many rolls each needs, and the\n"
-    "chances of the player on roll. They come from tables that are worked out in a moment and kept in the user's "
-    "cache\n"
-    "($XDG_CACHE_HOME or ~/.cache). Perfect play is known if neither side has more than six checkers left.\n"
+    "Prints how many rolls each side needs, and the chances of the player on roll,\n"
+    "when both sides have all checkers at home. The figures come from tables, which\n"
+    "are computed in a moment and kept in the user's cache ($XDG_CACHE_HOME or\n"
+    "~/.cache). Perfect play is known if neither side has more than six checkers\n"
+    "left.\n"
     "\n"
-    "  POSITION     gnubg's Position ID (d3cHAAB3dwcAAA: three on each point of both homes but the highest), or "
-    "XGID=...\n"
-    "  --no-cache   work the tables out, and keep nothing\n"
-    "  --json       one object: chances from 0 to 1, rolls as the chances of 0, 1, 2, ... rolls; exact_win may be "
-    "null\n";
+    "  POSITION     gnubg's Position ID, or XGID=... (d3cHAAB3dwcAAA has three\n"
+    "               checkers on each point of both homes but the highest)\n"
+    "  --no-cache   compute the tables, and keep nothing\n"
+    "  --json       print one JSON object: chances from 0 to 1, rolls as the chances\n"
+    "               of 0, 1, 2, ... rolls; exact_win may be null\n";
 
 /// All that is told of a position.
 struct Findings {

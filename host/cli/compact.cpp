@@ -23,24 +23,30 @@ namespace {
 using namespace compact;
 
 constexpr std::string_view kHelp =
-    "usage: starling compact fit [--table-bytes B] [--decisions N] [--rounds R] [--write FILE] [options]\n"
+    "usage: starling compact fit [--table-bytes B] [--decisions N] [--rounds R]\n"
+    "                            [--write FILE] [options]\n"
     "       starling compact measure [options]\n"
     "\n"
-    "fit: gnubg's evaluation plays against itself, nets for boards without room are fitted to what it says of the\n"
-    "options of each roll, and measured. measure: the same for the nets that are compiled in, the evaluator compact.\n"
+    "fit:     gnubg's evaluation plays against itself. Small nets are fitted to its\n"
+    "         values of the plays of each roll, and then measured.\n"
+    "measure: the same measurement for the nets that are compiled in, the evaluator\n"
+    "         compact.\n"
     "\n"
-    "What is measured is what their choices lose in other games of the same kind, by gnubg's equity, in points a\n"
-    "decision.\n"
+    "The measurement: what the nets' choices lose in other games of the same kind, by\n"
+    "gnubg's equity, in points a decision.\n"
     "\n"
-    "  --table-bytes B   flash for both nets, 512 to 65536 (5760: with its code the evaluator has 8 KB)\n"
-    "  --decisions N     to learn from (600000)\n"
-    "  --rounds R        how often (12)\n"
-    "  --seed S          of their dice (1)\n"
-    "  --write FILE      the nets as a C++ source\n"
-    "  --test-decisions N  to measure by; their dice are of another seed (50000)\n"
-    "  --graded FILE.csv what the choices lose in graded decisions, too (starling grade --help)\n"
-    "  --weights FILE    gnubg's weights (starling eval --help)\n"
-    "  --json            one object a line\n";
+    "  --table-bytes B     flash for both nets, 512 to 65536 (5760: with its code the\n"
+    "                      evaluator takes 8 KB)\n"
+    "  --decisions N       decisions to learn from (600000)\n"
+    "  --rounds R          how often the nets learn from each decision (12)\n"
+    "  --seed S            seed of their dice (1)\n"
+    "  --write FILE        write the nets as a C++ source\n"
+    "  --test-decisions N  decisions to measure by; their dice have another seed\n"
+    "                      (50000)\n"
+    "  --graded FILE.csv   print the loss in graded decisions as well (starling grade\n"
+    "                      --help)\n"
+    "  --weights FILE      gnubg's weights (starling eval --help)\n"
+    "  --json              print one JSON object a line\n";
 
 constexpr std::uint64_t kTestSeed = 2'000'000'011;  ///< no seed that anybody would learn from
 constexpr std::size_t kKeptOptions = 8;             ///< to learn from, of each decision

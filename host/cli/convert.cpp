@@ -23,18 +23,22 @@ using namespace gnubg;
 constexpr std::string_view kHelp =
     "usage: starling convert weights IN OUT [options]\n"
     "\n"
-    "Makes whole numbers of gnubg's nets and writes the image that a board's firmware links. Then it plays games with\n"
-    "the nets in floats and tells how far the image is from them: for each class of positions the error of the chance\n"
-    "to win and of the equity, mean and largest, over all plays there were to choose from; and how often the image\n"
-    "takes the same play, and what its plays lose, in the decisions met. Nets answer for contact, crashed and race;\n"
-    "for bearing off the desk has tables, and a device one of the last six men.\n"
+    "Converts gnubg's nets to whole numbers and writes the image that a board's\n"
+    "firmware links. Then plays games with the nets in floats and prints how far the\n"
+    "image is from them. For each class of positions: mean and largest error of the\n"
+    "chance to win and of the equity, over all plays there were to choose from. For\n"
+    "the decisions met: how often the image chooses the same play, and what its plays\n"
+    "lose. The nets evaluate contact, crashed and race positions; for bearing off the\n"
+    "desk has tables, and a device has a table of the last six checkers.\n"
     "\n"
-    "  IN                a gnubg.wd, of version 1.00 or 1.01; - is that of the package gnubg\n"
-    "  OUT               the image: starling eval --evaluator gnubg-fixed --weights OUT reads it, too\n"
-    "  --bits B          bits for a weight of the first layer on average, 8 to 16 (11, as the handheld has)\n"
-    "  --decisions N     for the report, by nets; 0 is no report (5000)\n"
-    "  --seed S          other games for the report (1)\n"
-    "  --json            the report as one object a line\n";
+    "  IN                a gnubg.wd of version 1.00 or 1.01; - is the installed one\n"
+    "  OUT               the image; starling eval --evaluator gnubg-fixed --weights\n"
+    "                    OUT reads it, too\n"
+    "  --bits B          bits for a weight of the first layer on average,\n"
+    "                    8 to 16 (11, as the handheld has)\n"
+    "  --decisions N     decisions by nets in the report; 0 is no report (5000)\n"
+    "  --seed S          seed of the report's games (1)\n"
+    "  --json            print the report as one JSON object a line\n";
 
 const char* name_of(std::size_t position_class) {
     static constexpr std::array<const char*, Comparison::kClasses> kNames{"over", "bearoff2", "bearoff1",

@@ -29,17 +29,23 @@ using gnubg::Evaluation;
 constexpr std::string_view kHelp =
     "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
-    "Reads positions of backgammon from standard input, one a line: gnubg's Position ID (4HPwATDgc/ABMA is the\n"
-    "opening) or XGID=... Writes a line of CSV for each, in the same order: its class, the chances of the player on\n"
-    "roll to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon, and the equity in\n"
-    "points, for money without a cube. Empty lines and those that begin with # are passed over.\n"
+    "Reads positions of backgammon from standard input, one a line: gnubg's Position\n"
+    "ID (4HPwATDgc/ABMA is the opening) or XGID=... Prints a line of CSV for each, in\n"
+    "the same order: the position's class; the chances of the player on roll to win,\n"
+    "to win a gammon or more, to win a backgammon, to lose a gammon or more, to lose\n"
+    "a backgammon; and the equity in points, for money without a cube. Empty lines\n"
+    "and lines that begin with # are ignored.\n"
     "\n"
-    "  --evaluator E     gnubg: its static evaluation (0-ply), with its own nets (gnubg)\n"
-    "                    gnubg-fixed: the same in whole numbers, to the last bit what the handheld makes of it\n"
-    "                    compact: ours for the smallest boards, in whole numbers\n"
-    "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01 (what STARLING_GNUBG_WEIGHTS names, or else the\n"
-    "                    one that the package gnubg has installed); for gnubg-fixed also what starling convert wrote\n"
-    "  --json            one object a line instead of CSV\n";
+    "  --evaluator E     gnubg: gnubg's static evaluation (0-ply) with its own nets\n"
+    "                    (gnubg)\n"
+    "                    gnubg-fixed: the same in whole numbers, equal to the\n"
+    "                    handheld's to the last bit\n"
+    "                    compact: our evaluator for the smallest boards, in whole\n"
+    "                    numbers\n"
+    "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01; for gnubg-fixed\n"
+    "                    also a file that starling convert wrote (the file that\n"
+    "                    STARLING_GNUBG_WEIGHTS names, or else the installed one)\n"
+    "  --json            print one JSON object a line instead of CSV\n";
 
 std::vector<Position> read_positions() {
     std::vector<Position> positions;

@@ -16,22 +16,30 @@ namespace {
 using namespace starling::experiments;
 
 constexpr std::string_view kHelp =
-    "usage: starling experiment NAME [--positions P | --games G | --throws T | --full] [--max-depth D] [--seed S] "
-    "[options]\n"
+    "usage: starling experiment NAME\n"
+    "                [--positions P | --games G | --throws T | --full]\n"
+    "                [--max-depth D] [--seed S] [options]\n"
     "       starling experiment NAME --merge FILE... [--json]\n"
     "       starling experiment --list [--json]\n"
     "\n"
-    "Measures a published table again and prints our figures beside the published ones.\n"
+    "Measures a published table again and prints our figures beside the published\n"
+    "ones.\n"
     "\n"
-    "  --list           the experiments, the tables they answer and what they do by default\n"
-    "  --positions P    random positions, or trees, that an average is taken over, 2 to 1000000\n"
-    "  --games G        games of each match, an even number: every dice sequence is played from both seats\n"
-    "  --throws T       throws of each die, a multiple of 200 from 200000 on: a hundredth of them by each seed\n"
-    "  --full           as many as were published, or as take a minute\n"
-    "  --max-depth D    the deepest search, odd: layers of moves and of chance together, 3 to 15; boards that were\n"
-    "                   published with less stop there\n"
-    "  --seed S         draws positions and dice, where they are drawn: the same number, the same figures (1)\n"
-    "  --weights FILE   of those with gnubg's evaluation: its weights (starling eval --help)\n";
+    "  --list           print the experiments, the tables they repeat and what they\n"
+    "                   do by default\n"
+    "  --positions P    random positions, or trees, to average over, 2 to 1000000\n"
+    "  --games G        games of each match, an even number: every dice sequence is\n"
+    "                   played from both seats\n"
+    "  --throws T       throws of each die, a multiple of 200 from 200000 on: each of\n"
+    "                   the 100 seeds makes a hundredth of them\n"
+    "  --full           as many as were published, or as many as take a minute\n"
+    "  --max-depth D    the deepest search, odd, 3 to 15: layers of moves and of\n"
+    "                   chance together. Depth 1, 3, 5 are gnubg's 0-, 1-, 2-ply.\n"
+    "                   Sizes that were published with less stop there\n"
+    "  --seed S         draws positions and dice: the same seed gives the same\n"
+    "                   figures (1)\n"
+    "  --weights FILE   gnubg's weights, for experiments with gnubg's evaluation\n"
+    "                   (starling eval --help)\n";
 
 int list(bool as_json) {
     for (const Experiment& experiment : all_experiments()) {

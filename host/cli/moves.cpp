@@ -24,14 +24,16 @@ constexpr std::string_view kHelp =
     "usage: starling moves POSITION D1 D2 [--plays] [--json]\n"
     "       starling moves POSITION --rolls N [--json]\n"
     "\n"
-    "Every position the roll can lead to in backgammon, as a Position ID with the opponent on roll: one a line, each\n"
-    "once, sorted by byte value. Nothing if there is no legal play: a pass is told by --plays and --json only.\n"
+    "Prints every position that the roll can lead to in backgammon, as a Position ID\n"
+    "with the opponent on roll: one a line, each once, sorted by byte value. If there\n"
+    "is no legal play, nothing is printed; only --plays and --json print the pass.\n"
     "\n"
     "  POSITION     gnubg's Position ID (4HPwATDgc/ABMA is the opening), or XGID=...\n"
     "  D1 D2        the dice, 1 to 6\n"
-    "  --plays      with the play that leads there: 24/18 13/11*\n"
-    "  --rolls N    instead: how many lines of N rolls there are, 1 to 3, and how many positions at their ends\n"
-    "  --json       one object a line\n";
+    "  --plays      print the play that leads there as well: 24/18 13/11*\n"
+    "  --rolls N    print instead how many lines of N rolls there are, 1 to 3, and\n"
+    "               how many positions at their ends\n"
+    "  --json       print one JSON object a line\n";
 
 struct Result {
     std::string id, play;

@@ -15,37 +15,44 @@ constexpr std::string_view kHelp =
     "usage: starling search dice --depth D [options]\n"
     "       starling search backgammon [POSITION...] --depth D [options]\n"
     "\n"
-    "Searches positions and tells values, nodes and time. Positions of Dice are drawn: the same seed gives the same\n"
-    "ones to every algorithm.\n"
+    "Searches positions and prints values, node counts and times. Positions of Dice\n"
+    "are drawn at random: every algorithm gets the same positions for the same seed.\n"
     "\n"
-    "  --depth D         layers of moves and of chance together, odd: 1 looks at each move, 3 at the\n"
-    "                    opponent's rolls and answers, and so on; dice 1 to 15, backgammon 1 to 9\n";
+    "  --depth D         layers of moves and of chance together, an odd number: 1\n"
+    "                    evaluates each move, 3 adds the opponent's rolls and\n"
+    "                    replies, and so on. Depth 1, 3, 5 are gnubg's 0-, 1-, 2-ply.\n"
+    "                    1 to 15 for dice, 1 to 9 for backgammon\n";
 
 constexpr std::string_view kDiceHelp =
     "\n"
     "dice:\n"
     "  --size N          squares a side, 3 to 17 (11)\n"
-    "  --line K          how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
-    "  --positions P     how many, 1 to 1000000 (10)\n";
+    "  --line K          squares in a line that win, 3 to N (4 up to 7x7, 5 above)\n"
+    "  --positions P     how many positions, 1 to 1000000 (10)\n";
 
 constexpr std::string_view kBackgammonHelp =
     "\n"
     "backgammon:\n"
-    "  POSITION          gnubg's Position ID or XGID=...; several, or the file's, or the opening position\n"
+    "  POSITION          gnubg's Position ID or XGID=...; one or more. Without any,\n"
+    "                    the positions of the file, or the opening position\n"
     "  --positions-file FILE\n"
-    "                    one a line, alone or followed by its dice: POSITION,D1,D2. A first line that begins with\n"
-    "                    position_id is a heading; further columns are left alone\n"
-    "  --positions P     no more than the first P\n"
-    "  --dice D1D2       the roll, e.g. 31; otherwise that of the file or the XGID, or one drawn for each position by "
-    "the seed\n"
-    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg, gnubg-fixed, compact (doorhit2);\n"
-    "                    starling eval --help tells of the last three\n"
+    "                    one position a line, alone or with its dice:\n"
+    "                    POSITION,D1,D2. A first line that begins with position_id\n"
+    "                    is a heading; further columns are ignored\n"
+    "  --positions P     search only the first P positions\n"
+    "  --dice D1D2       the roll, e.g. 31. Without it: the roll in the file or the\n"
+    "                    XGID, or else a roll drawn for each position (--seed)\n"
+    "  --evaluator E     hit1, hit2, door, doorhit1, doorhit2, random, gnubg,\n"
+    "                    gnubg-fixed or compact (doorhit2). starling eval --help\n"
+    "                    describes the last three\n"
     "  --weights FILE    gnubg's weights (starling eval --help)\n"
-    "  --cache-kib KIB   gnubg remembers values in that much memory; 0: it does not (0)\n"
-    "  --noise X         disturbs every evaluation, always alike for a position and a seed: the deviation of each of\n"
-    "                    gnubg's five chances, 0 to 1; the equity strays by 2.83 X (0)\n"
-    "  --rolls R         of gnubg-filter: at how many rolls it looks, 21, 10 or 7 (21)\n"
-    "  --rules R         what a win is worth: classic, portes (classic)\n";
+    "  --cache-kib KIB   memory in which gnubg caches values; 0 is no cache (0)\n"
+    "  --noise X         add noise to every evaluation: X is the standard deviation\n"
+    "                    of each of gnubg's five chances, 0 to 1; that of the equity\n"
+    "                    is 2.83 X. The noise depends on position and seed only (0)\n"
+    "  --rolls R         gnubg-filter: how many of the 21 rolls are searched: 21, 10\n"
+    "                    or 7 (21)\n"
+    "  --rules R         what a win is worth: classic or portes (classic)\n";
 
 }  // namespace
 

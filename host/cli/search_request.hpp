@@ -35,17 +35,21 @@ struct SearchRequest {
 std::vector<std::string_view> search_options_with_value();
 
 inline constexpr std::string_view kSearchOptionsHelp =
-    "  --algorithm A     expectimax, star1, star2, best (star2); of backgammon also gnubg-filter, gnubg's own search:\n"
-    "                    not exact, takes none of --probes, --ordering and --tt-kib\n"
-    "  --probes F        star2 and best: how many moves of each roll are probed first, 0 to 17; 0 is Star1,\n"
-    "                    more than 1 is Star2.5 (1)\n"
-    "  --ordering O      of moves: none, random, static, quick (static; best in backgammon takes quick before "
-    "leaves).\n"
-    "                    Expectimax sees all in any order\n"
-    "  --seed S          draws the positions of dice; in backgammon rolls, and the values of the evaluator random (1)\n"
-    "  --tt-kib KIB      size of each thread's transposition table; 0 is none (dice 65536, backgammon 4096)\n"
-    "  --threads T       search that many positions at a time (1)\n"
-    "  --json            one object a line\n";
+    "  --algorithm A     expectimax, star1, star2 or best (star2). All four find the\n"
+    "                    same values. backgammon also has gnubg-filter, gnubg's own\n"
+    "                    search: it is not exact, and it takes none of --probes,\n"
+    "                    --ordering and --tt-kib\n"
+    "  --probes F        star2 and best: how many moves of each roll are probed\n"
+    "                    first, 0 to 17; 0 is Star1, more than 1 is Star2.5 (1)\n"
+    "  --ordering O      order of moves: none, random, static or quick (static; best\n"
+    "                    in backgammon takes quick before leaves). Expectimax\n"
+    "                    ignores the order\n"
+    "  --seed S          draws the positions of dice; in backgammon the rolls and\n"
+    "                    the values of the evaluator random (1)\n"
+    "  --tt-kib KIB      size of each thread's transposition table; 0 is none (65536\n"
+    "                    for dice, 4096 for backgammon)\n"
+    "  --threads T       search T positions at a time (1)\n"
+    "  --json            print one JSON object a line\n";
 
 /// What a game is searched with unless something else is said.
 struct SearchDefaults {

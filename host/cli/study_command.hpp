@@ -21,10 +21,12 @@ struct StudyCommand {
 
 /// The help on what every such command takes besides.
 inline constexpr std::string_view kStudyHelp =
-    "  --threads T      work on that many pieces at a time; changes nothing but the times (all processors)\n"
-    "  --shard I/N      do the I-th of N parts only and write what was counted, for --merge\n"
-    "  --merge FILE...  join the outputs of all N shards into the report that one process would give\n"
-    "  --json           one object per row, then a summary\n";
+    "  --threads T      work on T pieces at a time; only the times change (all\n"
+    "                   processors)\n"
+    "  --shard I/N      do only the I-th of N parts and write its counts, for --merge\n"
+    "  --merge FILE...  join the outputs of all N shards into the report that one\n"
+    "                   process would print\n"
+    "  --json           print one JSON object per row, then a summary\n";
 
 /// The options that every such command takes, added to those that say what is studied.
 KnownOptions with_study_options(KnownOptions known);

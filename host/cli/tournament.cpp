@@ -22,39 +22,50 @@ namespace {
 using namespace starling::experiments;
 
 constexpr std::string_view kHelp =
-    "usage: starling tournament dice --players A B... [--games G] [--size N] [--line K] [--seed S] [options]\n"
-    "       starling tournament backgammon --players A B... [--games G] [--rules R] [--noise X] [--seed S] [options]\n"
+    "usage: starling tournament dice --players A B... [--games G] [--size N]\n"
+    "                           [--line K] [--seed S] [options]\n"
+    "       starling tournament backgammon --players A B... [--games G] [--rules R]\n"
+    "                           [--noise X] [--seed S] [options]\n"
     "       starling tournament GAME --merge FILE... [--json]\n"
     "\n"
-    "Everybody plays against everybody. Each dice sequence is played twice with seats exchanged; in Dice the opening\n"
-    "rolls take their turns.\n"
+    "Every player plays every other player. Each dice sequence is played twice with\n"
+    "seats exchanged; in Dice the games begin with every first throw in turn.\n"
     "\n"
-    "  --players A B... two to sixteen. Of Dice:\n"
+    "  --players A B... two to sixteen players. In Dice:\n"
     "                     random        any move\n"
-    "                     greedy        the move after which the evaluation is best\n"
-    "                     ALGORITHM:D   expectimax, star1, star2 or best, searching to depth D (odd, 1 to 15);\n"
-    "                                   of moves that are worth the same they take any, by the seed's chance\n"
-    "                   Of backgammon:\n"
-    "                     any           any move\n"
-    "                     level1 to level8  the handheld's levels, by the classic rules\n"
-    "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg, gnubg-fixed, compact (starling\n"
-    "                                   eval --help) or random, which searches with values drawn for each position; "
-    "at\n"
-    "                                   its end may follow, in this order:\n"
-    "                       :ALGORITHM  as above (best), or gnubg-filter: gnubg's own search, which prunes by guess\n"
-    "                       :D          depth, odd, 1 to 9 (3)\n"
-    "                       :back       of moves that are worth the same the one with the rearmost men, or\n"
-    "                       :front      the foremost; otherwise any, by the seed's chance\n"
-    "  --games G        of each pairing, an even number (200)\n"
-    "  --size N         of Dice: squares a side, 3 to 17 (7)\n"
-    "  --line K         of Dice: how many in a line win, 3 to N (4 up to 7x7, else 5)\n"
-    "  --rules R        of backgammon: classic, or portes, in which the winner of the opening throw rolls again and a\n"
-    "                   win counts at most two (classic)\n"
-    "  --noise X        of backgammon: disturbs the evaluations of all players, alike for both and anew for each pair "
-    "of\n"
-    "                   games; X is the deviation of each of gnubg's five chances, 0 to 1 (0)\n"
-    "  --weights FILE   of backgammon: gnubg's weights (starling eval --help)\n"
-    "  --seed S         throws the dice: the same number, the same games (1)\n";
+    "                     greedy        the move with the best evaluation after it\n"
+    "                     ALGORITHM:D   expectimax, star1, star2 or best, searching\n"
+    "                                   to depth D (odd, 1 to 15); ties are broken at\n"
+    "                                   random (--seed)\n"
+    "                   In backgammon:\n"
+    "                     any           any play\n"
+    "                     level1 to level8\n"
+    "                                   the handheld's levels, by the classic rules\n"
+    "                     EVALUATOR     hit1, hit2, door, doorhit1, doorhit2, gnubg,\n"
+    "                                   gnubg-fixed, compact (starling eval --help)\n"
+    "                                   or random, which searches with values drawn\n"
+    "                                   for each position. It may be followed by, in\n"
+    "                                   this order:\n"
+    "                       :ALGORITHM  as above (best), or gnubg-filter, gnubg's own\n"
+    "                                   search, which is not exact\n"
+    "                       :D          depth, odd, 1 to 9 (3). Depth 1, 3, 5 are\n"
+    "                                   gnubg's 0-, 1-, 2-ply\n"
+    "                       :back       break ties by the rearmost checkers, or\n"
+    "                       :front      by the foremost; otherwise ties are broken at\n"
+    "                                   random (--seed)\n"
+    "  --games G        games of each pairing, an even number (200)\n"
+    "  --size N         Dice: squares a side, 3 to 17 (7)\n"
+    "  --line K         Dice: squares in a line that win, 3 to N (4 up to 7x7, 5\n"
+    "                   above)\n"
+    "  --rules R        backgammon: classic, or portes, in which the winner of the\n"
+    "                   opening roll rolls again and a win counts at most two\n"
+    "                   (classic)\n"
+    "  --noise X        backgammon: add noise to the evaluations of all players, the\n"
+    "                   same for both and new for each pair of games; X is the\n"
+    "                   standard deviation of each of gnubg's five chances, 0 to 1\n"
+    "                   (0)\n"
+    "  --weights FILE   backgammon: gnubg's weights (starling eval --help)\n"
+    "  --seed S         seed of the dice: the same seed gives the same games (1)\n";
 
 /// The players named, each read by `Name::parse`.
 template <class Name>
@@ -69,7 +80,7 @@ std::vector<Name> players(const Options& options, std::string_view example) {
         const auto player = Name::parse(word);
         if (!player) {
             throw UsageError("--players: there is no player '" + std::string(word) +
-                             "' (starling tournament --help tells who there is)");
+                             "' (starling tournament --help lists the players)");
         }
         players.push_back(*player);
     }

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Whole games of backgammon against an emulated board, over its serial port in UBGI.
+"""Plays whole games of backgammon against an emulated board, over the board's
+serial port in UBGI, and checks every play.
 
-The desk's plays are those of `starling search`. What the board plays is made on a board of our own, and the position
-after it must be one that `starling moves` lists for the roll. Ends with 1 if one is not."""
+The desk plays what `starling search` chooses. Each play of the board is made on
+a second set of checkers here; the position after it must be one that `starling
+moves` lists for the roll. Exits with 1 if it is not."""
 import argparse
 import json
 import random
@@ -134,11 +136,11 @@ def number(least, most):
 def parse():
     parser = Parser(prog="./dev duel", description=__doc__, allow_abbrev=False)
     parser.add_argument("--board", required=True, help="an emulated board that plays backgammon, e.g. lm3s6965evb")
-    parser.add_argument("--games", type=number(1, 1_000_000), default=10, metavar="G", help="how many (10)")
-    parser.add_argument("--level", type=number(1, 8), default=8, metavar="L", help="of the board, 1 to 8 (8)")
-    parser.add_argument("--seed", type=number(0, 2**32 - 1), default=1, metavar="S", help="of dice and whims (1)")
-    parser.add_argument("--desk", default="gnubg-fixed", metavar="E", help="the desk's evaluator, which looks at depth 1:"
-                        " starling search --help names them (gnubg-fixed)")
+    parser.add_argument("--games", type=number(1, 1_000_000), default=10, metavar="G", help="number of games (10)")
+    parser.add_argument("--level", type=number(1, 8), default=8, metavar="L", help="the board's level, 1 to 8 (8)")
+    parser.add_argument("--seed", type=number(0, 2**32 - 1), default=1, metavar="S", help="seed of the dice and of the level's random errors (1)")
+    parser.add_argument("--desk", default="gnubg-fixed", metavar="E", help="the desk's evaluator, searched to depth 1"
+                        " (gnubg's 0-ply); starling search --help lists them (gnubg-fixed)")
     parser.add_argument("--starling", default=ROOT / "build/host/starling", metavar="FILE", help="the desk's program")
     return parser.parse_args()
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""What the engine's decisions cost on an emulated board, in instructions: Dice 5x5 at depth 5 and 7x7 at depth 7,
-the mean of ten fixed positions each, by the best algorithm with a table of 256 entries. Beside it the flash of
-engine and search alone, without an application; --check compares both with boards/budgets.json."""
+"""Prints what the engine's decisions cost on an emulated board, in instructions:
+Dice 5x5 at depth 5 and 7x7 at depth 7, each the mean of ten fixed positions,
+searched by best with a table of 256 entries. Also prints the flash of engine
+and search alone, without an application. --check compares both with
+boards/budgets.json."""
 import argparse
 import json
 import sys
@@ -39,8 +41,8 @@ def measure(board, elf):
 def main():
     parser = argparse.ArgumentParser(prog="./dev decisions", description=__doc__)
     parser.add_argument("--board", required=True)
-    parser.add_argument("--check", action="store_true", help="fail beyond the budget")
-    parser.add_argument("--json", action="store_true", help="one object on one line")
+    parser.add_argument("--check", action="store_true", help="fail over budget")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
     arguments = parser.parse_args()
     elf = ROOT / "build" / arguments.board / "tests" / "decisions.elf"
     try:

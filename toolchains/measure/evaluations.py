@@ -1,9 +1,16 @@
 #!/usr/bin/env python3
-"""What gnubg's judgement costs on an emulated board, in instructions: one evaluation of a position with contact that
-begins anew, the mean of the positions of games that the board plays against itself; the same for all plays of a
-decision, which go on from each other, with the plays made; a decision at depth 1 as they come; and one at depth 3, by
-Star2 and by the handheld's search. Seconds are instructions times 1.5 cycles, an assumption: the emulator knows
-neither wait states nor how long an instruction takes. --check compares with boards/budgets.json."""
+"""Prints what gnubg's evaluation costs on an emulated board, in instructions, over
+positions of games that the board plays against itself:
+
+  one evaluation of a contact position, computed from the start;
+  one evaluation among all plays of a decision, where each continues from the
+  one before it, with the making of the plays;
+  a decision at depth 1;
+  a decision at depth 3, by Star2 and by the handheld's search.
+
+Depth 1, 3, 5 are gnubg's 0-, 1-, 2-ply. Seconds assume 1.5 cycles per
+instruction, because the emulator models neither wait states nor the length of
+an instruction. --check compares with boards/budgets.json."""
 import argparse
 import json
 import re
@@ -41,10 +48,11 @@ def measure(board, elf):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="./dev evaluations", description=__doc__)
+    parser = argparse.ArgumentParser(prog="./dev evaluations", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
-    parser.add_argument("--check", action="store_true", help="fail beyond the budget")
-    parser.add_argument("--json", action="store_true", help="one object on one line")
+    parser.add_argument("--check", action="store_true", help="fail over budget")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
     arguments = parser.parse_args()
     elf = ROOT / "build" / arguments.board / "tests" / "evaluations.elf"
     try:

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Counts executed instructions on an emulated board, exactly: in all and per function.
+"""Counts executed instructions on an emulated board, exactly: in total and per
+function.
 
-Without --image: the fixed games of tests/profile. --boot: the firmware from reset until its first
-picture is shown and it waits for a person. Two runs of one image give the same counts; they are
-instructions, not cycles, because the emulator has neither wait states nor caches."""
+Without --image it runs the fixed games of tests/profile. With --boot it runs the
+firmware from reset until the first picture is shown and the firmware waits for
+the player. Two runs of one image print the same counts. They are instructions,
+not cycles, because the emulator has neither wait states nor caches."""
 import argparse
 import json
 import re
@@ -115,11 +117,11 @@ def main():
     parser = argparse.ArgumentParser(prog="./dev profile", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True)
     parser.add_argument("--image", type=Path, help="an ELF image that ends the emulator by itself")
-    parser.add_argument("--boot", action="store_true", help="the firmware, from reset to its first picture")
-    parser.add_argument("--from", dest="start", metavar="FUNCTION", help="count from its first instruction on")
-    parser.add_argument("--until", metavar="FUNCTION", help="stop counting when it is reached")
+    parser.add_argument("--boot", action="store_true", help="run the firmware, from reset to its first picture")
+    parser.add_argument("--from", dest="start", metavar="FUNCTION", help="count from the first instruction of FUNCTION")
+    parser.add_argument("--until", metavar="FUNCTION", help="stop counting at FUNCTION")
     parser.add_argument("--top", type=int, default=20, metavar="N", help="how many functions to show (20)")
-    parser.add_argument("--json", action="store_true", help="one object on one line, with every function")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line, with every function")
     arguments = parser.parse_args()
     build = ROOT / "build" / arguments.board
     image = arguments.image or build / ("starling.elf" if arguments.boot else "tests/profile_workload.elf")

@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""How soon the handheld answers, in executed instructions: from reset to its first picture, from a press to the picture
-that shows its effect, and from a press while the engine thinks ("move now") to the picture with its move.
+"""Prints how soon the handheld answers, in executed instructions: from reset to
+the first picture, from a press to the picture that shows its effect, and from a
+press while the engine thinks ("move now") to the picture with the engine's
+move.
 
-A press counts from the contact: it must hold still for 10 ms, in which the firmware mostly rests, and then everything is
-done and drawn. "Move now" is the worst that the engine's polls allow: the press is noticed by the second poll at the
-latest, then the search lets go and the move is made, kept and drawn. Time needs an assumption, since the emulator knows
-neither wait states nor what a memory takes to write: so many cycles an instruction at the part's clock, and for the
-record of a game so many milliseconds (AT24C32: 11 pages of 5 ms; nRF51: a page erased in 22 ms, 80 words of 46 us)."""
+A press counts from the contact. The contact must be stable for 10 ms, in which
+the firmware mostly rests; then everything is done and drawn. "Move now" is the
+worst case that the engine's polls allow: the second poll at the latest notices
+the press, then the search stops and the move is made, saved and drawn.
+
+Times rest on assumptions, because the emulator models neither wait states nor
+the time of a write: cycles per instruction at the part's clock, and milliseconds
+for the record of a game (AT24C32: 11 pages of 5 ms; nRF51: a page erased in
+22 ms, 80 words of 46 us)."""
 import argparse
 import json
 import subprocess
@@ -131,7 +137,7 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--board", required=True, choices=tuple(POSITIONS))
     parser.add_argument("--check", action="store_true", help="fail over budget")
-    parser.add_argument("--json", action="store_true", help="one object on one line")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
     arguments = parser.parse_args()
     image = ROOT / "build" / arguments.board / "starling.elf"
     try:

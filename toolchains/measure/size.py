@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Flash and RAM of the firmware, per board and per folder; --check compares with boards/budgets.json.
+"""Prints flash and RAM of the firmware, per board and per folder. --check compares
+them with boards/budgets.json.
 
-Every byte is in exactly one row, and the rows add up to what the ELF file says. Templates, ETL's and
-our own, count in the folder that instantiates them. RAM includes the whole stack."""
+Every byte is in exactly one row, and the rows add up to the sizes in the ELF
+file. Templates, ETL's and our own, count in the folder that instantiates them.
+RAM includes the whole stack."""
 import argparse
 import json
 import sys
@@ -77,9 +79,9 @@ def excesses(measured, budgets, out):
 
 def main():
     parser = argparse.ArgumentParser(prog="./dev size", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--board", action="append", help="one or several; without it: every board that is built")
-    parser.add_argument("--build", type=Path, default=ROOT / "build", help="where the boards are built")
-    parser.add_argument("--json", action="store_true", help="one object per line")
+    parser.add_argument("--board", action="append", help="a board; may be repeated (every board that is built)")
+    parser.add_argument("--build", type=Path, default=ROOT / "build", help="the folder in which boards are built")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     parser.add_argument("--check", action="store_true", help="fail if a board is over its budget")
     arguments = parser.parse_args()
     known = sorted(path.parent.name for path in (ROOT / "boards").glob("*/board.cmake"))

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""The stack on one board, the firmware's and a search's: proved from above, measured from below.
+"""Prints the stack that one board needs, for the firmware and for a search.
 
-The bound adds the frames of the worst path through the compiler's call graph. The painted stack is
-what whole games in the emulator really touched. --check fails unless painted <= bound <= 1.25 painted
-and the bound fits the stack: a bound far above what ever happens is memory thrown away. Faults are
-reported on a stack of their own, which is bounded too.
+bound:   the frames of the worst path through the compiler's call graph.
+painted: the bytes that whole games in the emulator really used.
 
-The same for an image that searches, where each round, a move layer and its chance layer, is held to
-boards/budgets.json."""
+--check fails unless painted <= bound <= 1.25 painted and the bound fits the
+stack: a bound far above the real use wastes memory. Faults are reported on a
+stack of their own, which has a bound, too.
+
+A second image only searches. There each round, which is a move layer and its
+chance layer, must stay within boards/budgets.json."""
 import argparse
 import json
 import re
@@ -78,7 +80,7 @@ def main():
                         help="what no compiler can know (firmware/stack.txt)")
     parser.add_argument("--bound-only", action="store_true", help="do not start the emulator")
     parser.add_argument("--check", action="store_true", help="fail unless bound and painted stack agree")
-    parser.add_argument("--json", action="store_true", help="one object on one line")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on one line")
     arguments = parser.parse_args()
     board, build = arguments.board, ROOT / "build" / arguments.board
     elf = build / "starling.elf"
