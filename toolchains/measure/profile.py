@@ -2,9 +2,9 @@
 """Counts executed instructions on an emulated board, exactly: in total and per
 function.
 
-Without --image it runs the fixed games of tests/profile. With --boot it runs the
-firmware from reset until the first picture is shown and the firmware waits for
-the player. Two runs of one image print the same counts. They are instructions,
+Without --image it runs the fixed games of tests/profile. With --boot it runs
+the firmware from reset until the first picture is shown and the firmware waits
+for the player. Two runs of one image print the same counts. They are instructions,
 not cycles, because the emulator has neither wait states nor caches."""
 import argparse
 import json

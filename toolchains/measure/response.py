@@ -10,9 +10,9 @@ worst case that the engine's polls allow: the second poll at the latest notices
 the press, then the search stops and the move is made, saved and drawn.
 
 Times rest on assumptions, because the emulator models neither wait states nor
-the time of a write: cycles per instruction at the part's clock, and milliseconds
-for the record of a game (AT24C32: 11 pages of 5 ms; nRF51: a page erased in
-22 ms, 80 words of 46 us)."""
+the time of a write: cycles per instruction at the part's clock, and
+milliseconds for the record of a game (AT24C32: 11 pages of 5 ms; nRF51: a page
+erased in 22 ms, 80 words of 46 us)."""
 import argparse
 import json
 import subprocess
