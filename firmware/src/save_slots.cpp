@@ -15,6 +15,7 @@ constexpr std::uint16_t kMagic = 0x5653;             // "SV"
 constexpr std::uint32_t kWord = 4;                   // what hal::storage programs at least
 constexpr std::uint32_t kChunk = 32;                 // read and written at once; a page of small EEPROMs
 constexpr std::uint32_t kMostSequence = 0xEFFFFFFF;  // no part lives that long: a higher one is damage
+constexpr std::uint32_t kMostBelieved = 0x7FFFFFFF;  // of a damaged record; more than a part's life is left above it
 constexpr int kWriteAttempts = 3;                    // slots that do not hold what they are given, before we give up
 
 using Chunk = std::array<std::uint8_t, kChunk>;
@@ -90,44 +91,48 @@ SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) c
     return crc.value() == header.crc ? Health::kGood : Health::kBad;
 }
 
-/// The newest good record that is older than `below`. Bad ones are met in descending order, so each costs
-/// another look at all the headers; there are few.
-SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, std::uint64_t below) {
+/// The newest good record below `below`. Records are met in strictly descending order, so no bad one hides a good one.
+/// Each bad one costs another look at all the headers; there are few.
+SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below) {
     const std::uint32_t count = slots();
     if (count == 0) { return Finding::kNoStorage; }
     for (;;) {
         bool is_blank = true;
-        std::uint32_t best = count;
+        Rank best = 0;
         Header newest{};
         for (std::uint32_t slot = 0; slot < count; ++slot) {
             Header header{};
             const Content content = read_header(slot, header);
             if (content == Content::kUnreadable) { return Finding::kNoStorage; }
             is_blank = is_blank && content == Content::kBlank;
-            const bool is_candidate = content == Content::kHeader && header.sequence < below;
-            if (is_candidate && (best == count || header.sequence > newest.sequence)) {
-                best = slot;
+            const Rank rank = rank_of(header.sequence, slot);
+            if (content == Content::kHeader && rank < below && rank > best) {
+                best = rank;
                 newest = header;
             }
         }
-        if (best == count) { return is_blank ? Finding::kBlank : Finding::kNothing; }
-        below = newest.sequence;
-        const Health health = examine(best, newest);
+        if (best == 0) { return is_blank ? Finding::kBlank : Finding::kNothing; }
+        below = best;
+        const std::uint32_t slot = slot_of(best);
+        const Health health = examine(slot, newest);
         // A part that does not answer now may well hold a good record: who cannot read must not write over it.
         if (health == Health::kUnreadable) { return Finding::kNoStorage; }
+        const bool is_good = health == Health::kGood;
         // What comes next is newer than all there is, the damaged included: should that ever read as good again
         // (a half-programmed cell may), it must not look newest. The gap is for what is damaged beyond telling.
-        if (!has_good_) { sequence_ = std::max(sequence_, newest.sequence + (passed_over_newer_ ? count : 0)); }
-        if (health == Health::kBad) {
+        if (!has_good_ && (is_good || newest.sequence <= kMostBelieved)) {
+            sequence_ = std::max(sequence_, newest.sequence + count);
+        }
+        if (!is_good) {
             passed_over_newer_ = true;
             continue;
         }
         has_good_ = true;
-        slot_ = best;
-        found_ = newest.sequence;
+        slot_ = slot;
+        found_ = best;
         length_ = newest.length;
         found_version_ = newest.version;
-        if (!hal::storage::read(address_of(best) + kHeaderBytes, record.first(length_))) { return Finding::kNoStorage; }
+        if (!hal::storage::read(address_of(slot) + kHeaderBytes, record.first(length_))) { return Finding::kNoStorage; }
         return Finding::kFound;
     }
 }
@@ -135,7 +140,6 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, std::uint64
 bool SaveSlots::store(std::span<const std::uint8_t> record) {
     const std::uint32_t count = slots();
     if (count == 0 || record.size() > capacity_) { return false; }
-    ++sequence_;
     int attempts = kWriteAttempts;
     // From the slot after the last good one, and never into the unit which that lies in.
     const std::uint32_t limit = count - slots_per_unit();
@@ -143,6 +147,7 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
         const std::uint32_t slot = has_good_ ? (slot_ + step) % count : step - 1;
         Outcome outcome = prepare(slot);
         if (outcome == Outcome::kUnfit) { continue; }
+        ++sequence_;  // a slot that fails keeps its number: the next attempt needs a higher one
         if (outcome == Outcome::kStored) { outcome = write(slot, record); }
         if (outcome == Outcome::kNoAnswer) { return false; }
         if (outcome == Outcome::kStored) {

@@ -33,6 +33,10 @@ bool powered_step() {
     return s.words_until_cut < 0 || --s.words_until_cut > 0;
 }
 
+void stick() {
+    for (const auto& [at, value] : memory().stuck) { memory().bytes[at] = value; }
+}
+
 void spoil(std::uint32_t from, std::uint32_t size) {
     FakeStorage& s = memory();
     for (std::uint32_t i = from; i < from + size && i < s.bytes.size(); ++i) {
@@ -68,6 +72,7 @@ bool hal::storage::program(std::uint32_t address, std::span<const std::uint8_t> 
         if (!is_flash && (i == 0 || at % s.geometry.page == 0)) { ++s.wear[at / s.geometry.page]; }
         s.bytes[at] = is_flash ? static_cast<std::uint8_t>(s.bytes[at] & bytes[i]) : bytes[i];
     }
+    stick();
     return true;
 }
 
@@ -85,5 +90,6 @@ bool hal::storage::erase(std::uint32_t address) {
         return false;
     }
     std::fill_n(s.bytes.begin() + address, s.geometry.erase_unit, std::uint8_t{0xFF});
+    stick();
     return true;
 }

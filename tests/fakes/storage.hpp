@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "core/rng.hpp"
@@ -16,7 +17,8 @@ enum class Damage : std::uint8_t { kClean, kTorn, kNoise };
 struct FakeStorage {
     hal::storage::Geometry geometry{};
     std::vector<std::uint8_t> bytes;
-    std::vector<std::uint32_t> wear;  ///< per page, or per erase unit where there are any
+    std::vector<std::uint32_t> wear;              ///< per page, or per erase unit where there are any
+    std::map<std::uint32_t, std::uint8_t> stuck;  ///< bytes that take no other value
     bool answers = true;
     bool ignores_writes = false;        ///< as with the write-protect pin high
     std::int64_t words_until_cut = -1;  ///< words programmed, or units erased; -1: the power stays

@@ -130,7 +130,7 @@ static void test_a_device_that_forgets_what_it_is_given_is_told() {
 
 static void test_any_flipped_bit_gives_the_record_before() {
     for (const auto& shape : {test::kEeprom, test::kFlash}) {
-        for (const std::uint32_t stored : {2U, 9U, 40U}) {
+        for (const std::uint32_t stored : {2U, 9U, 33U, 40U}) {
             memory().reset(shape);
             SaveSlots slots = started();
             for (std::uint32_t number = 1; number <= stored; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
@@ -173,6 +173,110 @@ static void test_a_record_the_caller_cannot_use_leads_to_the_one_before() {
     TEST_ASSERT_TRUE(again.load_older(record) == Finding::kNothing);
     TEST_ASSERT_TRUE(store(again, 9));
     TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
+namespace {
+
+constexpr hal::storage::Geometry kFiveSlots{5 * 128, 32, 0};
+
+/// Where in a header the number lies; its lowest byte comes first.
+constexpr std::uint32_t kSequenceAt = 4;
+
+void store_from_to(SaveSlots& slots, std::uint32_t first, std::uint32_t last) {
+    for (std::uint32_t number = first; number <= last; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
+}
+
+void flip(std::uint32_t at, std::uint8_t bits) {
+    memory().bytes[at] = static_cast<std::uint8_t>(memory().bytes[at] ^ bits);
+}
+
+void set_sequence(const SaveSlots& slots, std::uint32_t slot, std::uint32_t sequence) {
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        memory().bytes[slots.address_of(slot) + kSequenceAt + i] = static_cast<std::uint8_t>(sequence >> (8 * i));
+    }
+}
+
+}  // namespace
+
+static void test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next() {
+    for (std::uint32_t worn = 0; worn < 5; ++worn) {
+        memory().reset(kFiveSlots);
+        SaveSlots slots = started();
+        memory().stuck[slots.address_of(worn) + SaveSlots::kHeaderBytes + 30] = 0x5A;
+        for (std::uint32_t number = 1; number <= 12; ++number) {
+            TEST_ASSERT_TRUE(store(slots, number));
+            TEST_ASSERT_EQUAL_INT(number, number_found());
+            TEST_ASSERT_FALSE(started().passed_over_newer());
+        }
+    }
+}
+
+/// Record 6 goes into slot 0, over record 1. Of its number bit 2 was written, bit 1 was not: 5, as in the last slot.
+static void test_a_torn_number_does_not_hide_the_last_good_record() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 5);
+    set_sequence(slots, 0, 5);
+    TEST_ASSERT_EQUAL_INT(5, number_found());
+}
+
+static void test_a_flipped_bit_that_makes_two_numbers_equal_hides_nothing() {
+    memory().reset(test::kEeprom);
+    SaveSlots slots = started();
+    TEST_ASSERT_EQUAL_UINT32(32, slots.slots());
+    store_from_to(slots, 1, 33);
+    flip(slots.address_of(0) + kSequenceAt, 1);  // 33 reads 32, and 32 lies in the last slot
+    TEST_ASSERT_EQUAL_INT(32, number_found());
+}
+
+static void test_of_equal_numbers_each_record_is_found() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 2);
+    std::copy_n(memory().bytes.begin() + slots.address_of(1), 128, memory().bytes.begin() + slots.address_of(3));
+    SaveSlots again{1, kCapacity};
+    Record record;
+    TEST_ASSERT_TRUE(again.load(record) == Finding::kFound);
+    for (const int older : {2, 1}) {
+        TEST_ASSERT_TRUE(again.load_older(record) == Finding::kFound);
+        TEST_ASSERT_EQUAL_UINT8(older, record[0]);
+    }
+    TEST_ASSERT_TRUE(again.load_older(record) == Finding::kNothing);
+}
+
+static void test_a_damaged_record_that_reads_as_good_again_is_not_the_newest() {
+    for (const auto& shape : {kFiveSlots, test::kFlash}) {
+        for (const std::uint32_t place : {0U, kSequenceAt + 1, kSequenceAt + 3, SaveSlots::kHeaderBytes}) {
+            memory().reset(shape);
+            SaveSlots slots = started();
+            store_from_to(slots, 1, 4);
+            for (const std::uint32_t slot : {2U, 3U}) { flip(slots.address_of(slot) + place, 0x80); }
+            TEST_ASSERT_EQUAL_INT(2, number_found());
+            slots = started();
+            TEST_ASSERT_TRUE(store(slots, 5));
+            const std::uint32_t still_damaged =
+                shape.erase_unit != 0 ? 2 : 3;  // the first is written over if it can be
+            flip(slots.address_of(still_damaged) + place, 0x80);
+            TEST_ASSERT_EQUAL_INT(5, number_found());
+        }
+    }
+}
+
+static void test_a_damaged_number_is_no_obstacle_however_large() {
+    for (const std::uint32_t sequence :
+         {0x7FFFFFFFU, 0x80000000U, 0xEFFFFFFEU, 0xEFFFFFFFU, 0xF0000000U, 0xFFFFFFFFU}) {
+        memory().reset(kFiveSlots);
+        SaveSlots slots = started();
+        std::uint32_t number = 0;
+        for (std::uint32_t start = 0; start < 20; ++start) {
+            for (std::uint32_t slot = 0; slot < 5; ++slot) {
+                if (slot != (number + 4) % 5) { set_sequence(slots, slot, sequence); }
+            }
+            slots = started();
+            TEST_ASSERT_TRUE(store(slots, ++number));
+            TEST_ASSERT_EQUAL_INT(number, number_found());
+        }
+    }
 }
 
 namespace {
@@ -242,5 +346,11 @@ void suite_save_slots() {
     RUN_TEST(test_any_flipped_bit_gives_the_record_before);
     RUN_TEST(test_a_slot_of_another_version_is_passed_over);
     RUN_TEST(test_a_record_the_caller_cannot_use_leads_to_the_one_before);
+    RUN_TEST(test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next);
+    RUN_TEST(test_a_torn_number_does_not_hide_the_last_good_record);
+    RUN_TEST(test_a_flipped_bit_that_makes_two_numbers_equal_hides_nothing);
+    RUN_TEST(test_of_equal_numbers_each_record_is_found);
+    RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
+    RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
     RUN_TEST(test_a_cut_at_any_word_leaves_the_record_before_or_after);
 }

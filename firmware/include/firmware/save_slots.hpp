@@ -53,22 +53,29 @@ private:
         std::uint32_t crc;
         std::uint8_t version;
     };
+    /// How new a record is: by its number, which begins at 1, then by its slot, so no two records are equally new.
+    /// Equal numbers come from damage, and from older programs that wrote the same record again if a slot did not hold
+    /// it.
+    using Rank = std::uint64_t;
+    static constexpr Rank rank_of(std::uint32_t sequence, std::uint32_t slot) { return Rank{sequence} << 32 | slot; }
+    static constexpr std::uint32_t slot_of(Rank rank) { return static_cast<std::uint32_t>(rank); }
+
     enum class Content : std::uint8_t { kUnreadable, kBlank, kOther, kHeader };
     enum class Health : std::uint8_t { kUnreadable, kBad, kGood };
     enum class Outcome : std::uint8_t { kStored, kUnfit, kNoAnswer };
 
     std::uint32_t slot_bytes() const;
     std::uint32_t slots_per_unit() const;
-    Finding search(std::span<std::uint8_t> record, std::uint64_t below);
+    Finding search(std::span<std::uint8_t> record, Rank below);
     Content read_header(std::uint32_t slot, Header& header) const;
     Health examine(std::uint32_t slot, const Header& header) const;
     Outcome prepare(std::uint32_t slot) const;
     Outcome write(std::uint32_t slot, std::span<const std::uint8_t> record) const;
 
-    std::uint64_t found_ = 0;     ///< sequence number of the record found
+    Rank found_ = 0;              ///< of the record found
     std::uint32_t capacity_;      ///< bytes of payload
     std::uint32_t length_ = 0;    ///< of the record found
-    std::uint32_t sequence_ = 0;  ///< no record in the storage has a higher one
+    std::uint32_t sequence_ = 0;  ///< no record in the storage that is or was good has a higher one
     std::uint32_t slot_ = 0;      ///< of the newest good record, if there is one
     std::uint8_t oldest_, version_;
     std::uint8_t found_version_ = 0;
