@@ -327,7 +327,7 @@ void cut_everywhere(const hal::storage::Geometry& shape, Damage damage) {
 
 static void test_a_cut_at_any_word_leaves_the_record_before_or_after() {
     cuts_tried = 0;
-    for (const Damage damage : {Damage::kClean, Damage::kTorn, Damage::kNoise}) {
+    for (const Damage damage : test::kDamages) {
         cut_everywhere(test::kEeprom, damage);
         cut_everywhere(test::kFlash, damage);
         cut_everywhere({1024, 16, 0}, damage);
