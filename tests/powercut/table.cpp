@@ -1,0 +1,92 @@
+#include "powercut/table.hpp"
+
+#include <vector>
+
+namespace starling::powercut {
+
+void Table::change(Kept& kept, Games& games) {
+    const bool is_over = (games.dice && games.dice->is_over()) || (games.gammon && games.gammon->is_over());
+    if (!games.is_any() || is_over || one_in(60)) {
+        begin(kept, games);
+    } else if (one_in(25)) {
+        change_setting(kept.settings);
+    } else if (games.dice) {
+        go_on(kept, *games.dice);
+    } else {
+        go_on(kept, *games.gammon);
+    }
+}
+
+void Table::begin(Kept& kept, Games& games) {
+    games.clear();
+    const std::uint64_t seed = kept.seeds.draw();
+    if (kHasBackgammon && one_in(2)) {
+        gammon::Agreement agreement;
+        agreement.level = static_cast<std::uint8_t>(1 + rng_.below(8));
+        agreement.training = one_in(4);
+        games.gammon.emplace(agreement, seed);
+        return;
+    }
+    Agreement agreement;
+    agreement.size = static_cast<std::uint8_t>(3 + rng_.below(kDiceCapacity - 2));
+    agreement.line = static_cast<std::uint8_t>(3 + rng_.below(2) * (agreement.size > 3 ? 1U : 0U));
+    agreement.by_hand = one_in(3) ? ByHand::kAll : ByHand::kNone;
+    games.dice.emplace(agreement, seed);
+}
+
+void Table::change_setting(Settings& settings) {
+    settings.speed = static_cast<Speed>(rng_.below(4));
+    settings.brightness = static_cast<std::uint8_t>(rng_.below(4));
+    settings.sleep_minutes = static_cast<std::uint8_t>(1 + rng_.below(30));
+}
+
+void Table::go_on(Kept& kept, Match& match) {
+    Session& session = match.session;
+    if (one_in(80)) {
+        match.resigned = session.mover();
+    } else if (session.phase() == Session::Phase::kToRoll) {
+        if (session.takes_throws()) {
+            (void)session.enter_roll(rng_.below(session.game().size()));
+        } else {
+            session.roll();
+        }
+    } else {
+        (void)session.play(session.moves()[rng_.below(static_cast<std::uint32_t>(session.moves().size()))]);
+    }
+    if (match.is_over()) {
+        kept.statistics.count(match.agreement.level,
+                              match.winner() == Side::kX ? Statistics::Outcome::kWon : Statistics::Outcome::kLost);
+    }
+}
+
+void Table::go_on(Kept& kept, gammon::Match& match) {
+    gammon::Session& session = match.session;
+    if (one_in(120)) {
+        match.resigned = {session.mover(), 1};
+    } else if (session.phase() == gammon::Session::Phase::kToRoll) {
+        session.roll();
+    } else if (session.turn().made() > 0 && one_in(12)) {
+        session.take_back_step();
+    } else if (session.turn().is_complete()) {
+        (void)session.finish();
+    } else {
+        make_any_step(session);
+    }
+    if (match.is_over()) {
+        kept.gammon.series.add(*match.winner(), match.points());
+        kept.gammon.record.count_game(match.agreement.level, match.winner() == Side::kX, match.points());
+    }
+}
+
+void Table::make_any_step(gammon::Session& session) {
+    const gammon::Turn& turn = session.turn();
+    std::vector<backgammon::Step> allowed;
+    for (unsigned from = 1; from <= 25; ++from) {
+        for (const unsigned die : {turn.roll().low, turn.roll().high}) {
+            if (const backgammon::Step step{from, die}; turn.allows(step)) { allowed.push_back(step); }
+        }
+    }
+    (void)session.make(allowed[rng_.below(static_cast<std::uint32_t>(allowed.size()))]);
+}
+
+}  // namespace starling::powercut

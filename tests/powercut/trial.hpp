@@ -1,0 +1,270 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fakes/machine.hpp"
+#include "fakes/storage.hpp"
+#include "firmware/keeper.hpp"
+#include "powercut/faults.hpp"
+#include "powercut/figures.hpp"
+#include "powercut/ledger.hpp"
+#include "powercut/power.hpp"
+#include "powercut/table.hpp"
+
+namespace starling::powercut {
+
+/// What goes wrong in a trial.
+struct Hazards {
+    std::optional<test::Damage> damage = std::nullopt;  ///< of every cut; any if there is none
+    bool cuts = true, flips = true, wear = true;
+};
+
+/// One device with its games. It saves every change; some saves are done again with the power cut at each of their
+/// operations. `Store` is Keeper, or a test's substitute for it. The same seed gives the same trial.
+template <class Store>
+class Trial {
+public:
+    explicit Trial(std::uint64_t seed, const Hazards& hazards = {})
+        : seed_(seed), hazards_(hazards), rng_(seed), table_(seed + 1) {}
+
+    Figures run();
+    /// What was wrong first, in words; empty if nothing was.
+    const std::string& complaint() const { return complaint_; }
+
+private:
+    using Storage = test::FakeStorage;
+    static constexpr unsigned kExamined = 6, kFlips = 24;
+
+    bool one_in(std::uint32_t count) { return rng_.below(count) == 0; }
+    std::uint32_t up_to(std::uint32_t most) { return 1 + rng_.below(most); }
+
+    void begin();
+    void step();
+    void save_change();
+    void be_cut();
+    void examine(std::uint32_t stride);
+    void examine_cut(const Store& store, const State& next, std::uint32_t stride);
+    void cut_again_later(Store store, State saved);
+    void examine_flips();
+
+    State change(Store& store, Table& table);
+    void expect_kept(const Store& store);
+    State start(Store& store, const States& expected);
+    void complain(const char* what);
+    template <class Action>
+    bool is_cut(std::uint32_t operation, Action action);
+
+    std::uint64_t seed_;
+    Hazards hazards_;
+    Rng rng_;
+    Table table_;
+    Ledger ledger_;
+    Figures figures_;
+    std::string complaint_;
+    Store store_;
+    State saved_, before_;                              ///< the state saved last, and that of the record before it
+    unsigned examined_ = 0, cut_ = 0, second_cut_ = 0;  ///< where the trial is, for complaints
+};
+
+template <class Store>
+Figures Trial<Store>::run() {
+    begin();
+    for (std::uint32_t left = rng_.below(200); left > 0; --left) { step(); }
+    for (examined_ = 1; examined_ <= kExamined; ++examined_) {
+        for (std::uint32_t left = rng_.below(6); left > 0; --left) { step(); }
+        if (hazards_.cuts) { examine(examined_ == 1 ? 1 : 9); }
+        if (hazards_.flips) { examine_flips(); }
+    }
+    return figures_;
+}
+
+template <class Store>
+void Trial<Store>::begin() {
+    test::memory().reset(kPart, one_in(2) ? 0x00 : 0xFF);
+    test::memory().noise = Rng{seed_ + 2};
+    if (hazards_.wear && one_in(3)) {
+        for (std::uint32_t left = up_to(2); left > 0; --left) { wear_out(rng_.below(kSlots), rng_); }
+    }
+    store_.restore();
+    expect_kept(store_);
+    saved_ = state_of(store_.kept(), store_.games());
+    ledger_.add(saved_);
+}
+
+/// A change and its save; now and then a start, or a cut with what follows from it.
+template <class Store>
+void Trial<Store>::step() {
+    if (one_in(8)) {
+        store_ = Store{};
+        before_ = start(store_, {saved_});
+    } else if (hazards_.cuts && one_in(8)) {
+        be_cut();
+    } else {
+        save_change();
+    }
+}
+
+template <class Store>
+void Trial<Store>::save_change() {
+    const State next = change(store_, table_);
+    test::memory().programmed.clear();
+    store_.save();
+    expect_kept(store_);
+    before_ = std::exchange(saved_, next);
+}
+
+/// The device loses its power in a save, perhaps in some starts after it, and goes on with what it finds.
+template <class Store>
+void Trial<Store>::be_cut() {
+    const State next = change(store_, table_);
+    const bool was_cut = is_cut(up_to(80), [this] { store_.save(); });
+    while (one_in(2)) {
+        is_cut(up_to(80), [] { Store{}.restore(); });
+    }
+    store_ = Store{};
+    saved_ = before_ = start(store_, was_cut ? States{saved_, next} : States{next});
+}
+
+/// Cuts the next save at every operation, as if for the first time; then lets it be.
+template <class Store>
+void Trial<Store>::examine(std::uint32_t stride) {
+    const Storage storage = test::memory();
+    const Table table = table_;
+    Store store = store_;
+    const State next = change(store, table_);
+    const std::uint32_t operations = operations_of([&] { Store{store}.save(); });
+    for (cut_ = 1; cut_ <= operations; ++cut_) {
+        test::memory() = storage;
+        examine_cut(store, next, stride);
+    }
+    cut_ = second_cut_ = 0;
+    test::memory() = storage;
+    table_ = table;
+    save_change();
+}
+
+/// Cuts a save, then the recovery, then a later save.
+template <class Store>
+void Trial<Store>::examine_cut(const Store& store, const State& next, std::uint32_t stride) {
+    second_cut_ = 0;
+    is_cut(cut_, [&] { Store{store}.save(); });
+    const bool is_marginal = test::memory().damage == test::Damage::kMarginal;
+    const Storage after_cut = test::memory();
+    Store first;
+    State found;
+    const std::uint32_t operations = operations_of([&] { found = start(first, {saved_, next}); });
+    const Storage recovered = test::memory();
+    for (second_cut_ = up_to(stride); second_cut_ <= operations; second_cut_ += stride) {
+        test::memory() = after_cut;
+        is_cut(second_cut_, [] { Store{}.restore(); });
+        Store second;
+        start(second, is_marginal ? States{saved_, next} : States{found});
+        ++figures_.after_second_cut;
+    }
+    test::memory() = recovered;
+    cut_again_later(first, found);
+}
+
+template <class Store>
+void Trial<Store>::cut_again_later(Store store, State saved) {
+    Table table = table_;
+    for (std::uint32_t left = rng_.below(4); left > 0; --left) {
+        saved = change(store, table);
+        store.save();
+        expect_kept(store);
+    }
+    const State next = change(store, table);
+    second_cut_ = up_to(80);
+    const bool was_cut = is_cut(second_cut_, [&] { store.save(); });
+    Store later;
+    start(later, was_cut ? States{saved, next} : States{next});
+    if (was_cut) { ++figures_.after_second_cut; }
+}
+
+/// Flipped bits in the newest record cost that record at most, others cost nothing; the same holds after a cut in the
+/// recovery, and if the bits flip back.
+template <class Store>
+void Trial<Store>::examine_flips() {
+    save_change();
+    const Storage storage = test::memory();
+    const std::vector<std::uint32_t> newest = programmed_slots();
+    const auto is_newest = [&](std::uint32_t slot) { return std::count(newest.begin(), newest.end(), slot) != 0; };
+    for (unsigned i = 0; i < kFlips; ++i) {
+        test::memory() = storage;
+        const std::uint32_t slot = one_in(2) && !newest.empty() ? newest.front() : rng_.below(kSlots);
+        const FlippedBits flips{slot, rng_};
+        const Storage flipped = test::memory();
+        Store first, second, third;
+        const State found = start(first, is_newest(slot) ? States{saved_, before_} : States{saved_});
+        if (flips.heal()) { start(second, {found}); }
+        test::memory() = flipped;
+        is_cut(up_to(80), [] { Store{}.restore(); });
+        start(third, {found});
+    }
+    test::memory() = storage;
+    const std::uint32_t slot = rng_.below(kSlots);
+    if (!is_newest(slot)) { FlippedBits{slot, rng_}; }  // for good
+}
+
+template <class Store>
+State Trial<Store>::change(Store& store, Table& table) {
+    table.change(store.kept(), store.games());
+    State state = state_of(store.kept(), store.games());
+    ledger_.add(state);
+    return state;
+}
+
+template <class Store>
+void Trial<Store>::expect_kept(const Store& store) {
+    if (store.keeps()) { return; }
+    ++figures_.lost;
+    complain("refused");
+}
+
+/// Starts with what is stored; returns the state that was found.
+template <class Store>
+State Trial<Store>::start(Store& store, const States& expected) {
+    test::machine().entropy = rng_.next();
+    test::memory().power_up();
+    test::memory().programmed.clear();
+    const Keeper::State result = store.restore();
+    ++figures_.restores;
+    State found = state_of(store.kept(), store.games());
+    const bool has_found = result == Keeper::State::kRestored || result == Keeper::State::kOlder;
+    switch (ledger_.judge(has_found, found, expected)) {
+        case Verdict::kKept: expect_kept(store); break;
+        case Verdict::kLost:
+            ++figures_.lost;
+            complain("lost");
+            break;
+        case Verdict::kCorrupt:
+            ++figures_.corrupt;
+            complain("corrupt");
+            break;
+    }
+    return found;
+}
+
+template <class Store>
+void Trial<Store>::complain(const char* what) {
+    if (!complaint_.empty()) { return; }
+    char text[160];
+    std::snprintf(text, sizeof text, "%s: --part %s --seed %llu, save %u, cut at operation %u, again at %u", what,
+                  kPartName.data(), static_cast<unsigned long long>(seed_), examined_, cut_, second_cut_);
+    complaint_ = text;
+}
+
+/// With the damage that is wanted, or any.
+template <class Store>
+template <class Action>
+bool Trial<Store>::is_cut(std::uint32_t operation, Action action) {
+    const auto any = test::kDamages[rng_.below(static_cast<std::uint32_t>(test::kDamages.size()))];
+    return cut_power_in(operation, hazards_.damage.value_or(any), Rng{rng_.next()}, action);
+}
+
+}  // namespace starling::powercut
