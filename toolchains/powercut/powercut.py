@@ -2,7 +2,12 @@
 """Cuts the power of an emulated board at many instructions of its games, starts it again and looks what it kept.
 
 Half of the cuts are spread over the saves, the others over everything from reset to the end of a game. After each the
-board must show the state that was told last, or the one after it. Ends with 1 if a game was lost or corrupt."""
+board must show the state that was told last, or the one after it. Ends with 1 if a game was lost or corrupt.
+
+With --model no board is emulated. The store of each board runs on this computer, over a model of the part it saves to: an
+AT24C32, the flash of the nRF51, a file. Random games are saved after every change. The power is cut at every operation of
+a save, at every operation of the recovery, and again later; pages are left torn, mixed, marginal or full of noise, bytes are
+stuck, pages worn, bits flipped. Each start must find the state saved last or the one in flight."""
 import argparse
 import shutil
 import sys
@@ -11,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import model
 from game_states import Backgammon, Dice, states, verdict
 from power import Machine, MachineError, Power
 
@@ -138,19 +144,44 @@ def campaign(board, kinds, count):
     return found
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="./dev powercut", description=__doc__)
-    parser.add_argument("--board", choices=BOARDS["dice"], default="lm3s6965evb", help="(lm3s6965evb)")
-    parser.add_argument("--game", choices=tuple(GAMES), default="dice", help="which is played meanwhile (dice)")
-    parser.add_argument("--cuts", type=int, default=200, metavar="N", help="how many (200)")
+def arguments_of(parser):
+    parser.add_argument("--board", choices=BOARDS["dice"], help="(lm3s6965evb)")
+    parser.add_argument("--game", choices=tuple(GAMES), help="which is played meanwhile (dice)")
+    parser.add_argument("--cuts", type=int, metavar="N", help="how many (200)")
+    parser.add_argument("--model", action="store_true", help="cut the power of the modelled parts instead")
+    parser.add_argument("--part", choices=model.PARTS, help="with --model: only this one (all)")
+    parser.add_argument("--seed", type=int, metavar="N", help="with --model: of the first case; the next has N + 1 (1)")
+    parser.add_argument("--cases", type=int, metavar="N",
+                        help=f"with --model: how many for each part ({model.CASES}); a lost game names its seed: "
+                             "--part P --seed N --cases 1 tries it again")
     arguments = parser.parse_args()
-    if arguments.cuts < 1:
-        parser.error(f"--cuts must be at least 1, not {arguments.cuts}")
+    others = ("board", "game", "cuts") if arguments.model else ("part", "seed", "cases")
+    for name in others:
+        if getattr(arguments, name) is not None:
+            parser.error(f"--{name} is not for {'--model' if arguments.model else 'emulated boards: add --model'}")
+    defaults = {"board": "lm3s6965evb", "game": "dice", "cuts": 200, "seed": 1, "cases": model.CASES}
+    for name, default in defaults.items():
+        if getattr(arguments, name) is None:
+            setattr(arguments, name, default)
+    for name in ("cuts", "cases"):
+        if getattr(arguments, name) < 1:
+            parser.error(f"--{name} must be at least 1, not {getattr(arguments, name)}")
+    if arguments.seed < 0:
+        parser.error(f"--seed must be at least 0, not {arguments.seed}")
     if arguments.board not in BOARDS[arguments.game]:
         parser.error(f"--game {arguments.game} is not played on {arguments.board}")
+    return arguments
+
+
+def main():
+    arguments = arguments_of(argparse.ArgumentParser(prog="./dev powercut", description=__doc__,
+                                                     formatter_class=argparse.RawDescriptionHelpFormatter))
     try:
+        if arguments.model:
+            parts = (arguments.part,) if arguments.part else model.PARTS
+            return 0 if model.campaign(parts, arguments.seed, arguments.cases) else 1
         found = campaign(arguments.board, GAMES[arguments.game], arguments.cuts)
-    except MachineError as error:
+    except (MachineError, model.ModelError) as error:
         print(f"powercut: {error}", file=sys.stderr)
         return 1
     print(f"{arguments.cuts} cuts, {found['lost']} lost, {found['corrupt']} corrupt")
