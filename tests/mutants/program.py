@@ -1,12 +1,14 @@
-"""Test programs of core, built by hand from a copy of the sources, so that one of them can be mutated."""
+"""Test programs, built by hand from a copy of the sources, so that one of them can be mutated."""
+import re
 import shutil
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDERS = ("core/", "hal/", "host/", "tests/")
-INCLUDES = ("tests", "tests/support", "core/include", "core/config", "hal/include", "host")
+FOLDERS = ("core/", "firmware/", "hal/", "host/", "tests/")
+INCLUDES = ("tests", "tests/support", "core/include", "core/config", "firmware/include", "hal/include", "host", "generated")
 DEPENDENCIES = ROOT / "build/deps"
 FLAGS = ["-O2", "-DUNITY_INCLUDE_CONFIG_H", "-isystem", f"{DEPENDENCIES}/unity", "-isystem",
          f"{DEPENDENCIES}/etl/include"]
@@ -17,12 +19,22 @@ class Broken(Exception):
     """The mutant itself is wrong: it proves nothing about the tests."""
 
 
+class Parts(NamedTuple):
+    """What every program of a suite is linked from besides its test, and headers that the build would generate."""
+    sources: tuple  # patterns
+    headers: tuple = ()  # (template, header, pairs of name and value)
+
+
+CORE = Parts(("core/src/**/*.cpp", "host/hal/*.cpp", "tests/support/output_host.cpp"))
+
+
 class Programs:
     """One for each of the tests given, which are sources relative to the root."""
 
-    def __init__(self, tree, tests):
+    def __init__(self, tree, tests, parts=CORE):
         self.tree = tree
         self.tests = tests
+        self.parts = parts
         self.objects = {}  # source: its object and all that it includes
 
     def copy_sources(self):
@@ -32,6 +44,11 @@ class Programs:
             shutil.copy2(ROOT / name, self.tree / name)
         for test in self.tests:
             self._write_main(test)
+        for template, header, values in self.parts.headers:
+            path = self.tree / "generated" / header
+            path.parent.mkdir(parents=True, exist_ok=True)
+            text = (self.tree / template).read_text()
+            path.write_text(re.sub("@(\\w+)@", lambda name: str(dict(values)[name[1]]), text))
 
     def copy(self, original):
         shutil.copytree(original.tree, self.tree, ignore=shutil.ignore_patterns("objects", "programs"))
@@ -72,8 +89,8 @@ class Programs:
         (self.tree / main_of(test)).write_text(text.replace("@SUITE_CALLS@", calls))
 
     def _shared(self):
-        patterns = ("core/src/**/*.cpp", "host/hal/*.cpp", "tests/support/output_host.cpp")
-        found = [str(path.relative_to(self.tree)) for pattern in patterns for path in sorted(self.tree.glob(pattern))]
+        found = [str(path.relative_to(self.tree)) for pattern in self.parts.sources
+                 for path in sorted(self.tree.glob(pattern))]
         return [*found, f"{DEPENDENCIES}/unity/unity.c"]
 
     def _compile(self, source):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Mistakes that are easily made, many of them in print, are caught by the tests of core.
+"""Mistakes that are easily made, many of them in print, are caught by the tests of core, and of what saves games.
 
 MUTANTS="name ..." in the environment tries only those.
 """
@@ -18,8 +18,9 @@ sys.path[:0] = [str(HERE), str(HERE.parent / "support")]
 import unity_style
 from backgammon_mutants import BACKGAMMON_MUTANTS
 from dice_mutants import DICE_MUTANTS, LINE_BY_LINE, LINE_BY_LINE_MUTANTS
-from program import ROOT, Programs
+from program import CORE, ROOT, Parts, Programs
 from search_mutants import SEARCH_MUTANTS
+from store_mutants import STORE, STORE_MUTANTS
 
 AT_ONCE = 2
 
@@ -30,6 +31,7 @@ class Suite(NamedTuple):
     mutants: tuple
     tests: tuple
     edit: object = None  # of the code as it is
+    parts: Parts = CORE
 
 
 def tests_in(folder, first="", without=""):
@@ -44,6 +46,7 @@ SUITES = (
     Suite("the_search", SEARCH_MUTANTS, tests_in("tests/core/search", first="test_star", without="test_signature")),
     Suite("dice", DICE_MUTANTS, tests_in("tests/core/dice")),
     Suite("dice_line_by_line", LINE_BY_LINE_MUTANTS, tests_in("tests/core/dice"), LINE_BY_LINE),
+    Suite("the_store", STORE_MUTANTS, tests_in("tests/powercut"), parts=STORE),
 )
 
 
@@ -67,7 +70,7 @@ class TheTests(unittest.TestCase):
 
     @classmethod
     def build_original(cls, suite):
-        programs = Programs(cls.folder / suite.name, suite.tests)
+        programs = Programs(cls.folder / suite.name, suite.tests, suite.parts)
         programs.copy_sources()
         if suite.edit:
             programs.edit(suite.edit)
@@ -76,7 +79,7 @@ class TheTests(unittest.TestCase):
 
     @classmethod
     def run_mutant(cls, mutant, original):
-        programs = Programs(cls.folder / mutant.name, original.tests)
+        programs = Programs(cls.folder / mutant.name, original.tests, original.parts)
         programs.copy(original)
         try:
             programs.edit(mutant)
