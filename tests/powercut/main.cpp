@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned kMostComplaints = 5;
 
-/// The number after an option; ends the program if there is none.
+/// The number after an option, or `otherwise` without that option.
 std::uint64_t number_after(std::string_view option, int argc, char** argv, std::uint64_t otherwise) {
     for (int i = 1; i + 1 < argc; i += 2) {
         if (argv[i] == option) { return std::strtoull(argv[i + 1], nullptr, 10); }
