@@ -35,9 +35,19 @@ cmake_is_recent() {
   [[ $(cmake --version) =~ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] * 1000 + BASH_REMATCH[2] >= 3025))
 }
 has_readline() { g++ -E -x c++ -include cstdio -include readline/readline.h /dev/null; }
-has_weights() { [[ -f /usr/lib/gnubg/gnubg.wd || -f /usr/share/gnubg/gnubg.wd || -f $deps/gnubg/gnubg.wd ]]; }
+has_weights() { # somebody has named some, or there is a file that is as long as gnubg's
+  [[ -z ${STARLING_GNUBG_WEIGHTS:-} ]] || return 0
+  local file
+  for file in {/usr/lib,/usr/share,"$deps"}/gnubg/gnubg.wd; do
+    [[ ! -f $file || $(wc -c <"$file") -ne 408016 ]] || return 0
+  done
+  return 1
+}
 emulator_has_windows() { [[ $(qemu-system-arm -display help 2>&1) == *$'\n'gtk* ]]; }
 arm_has() { [[ $(arm-none-eabi-g++ -print-file-name="$1") == */* ]]; }
+
+# shellcheck disable=SC2016  # ${...} is dpkg's own template syntax
+is_installed() { [[ $(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null) == installed ]]; }
 
 need() { # need PACKAGE CHECK...: the package is missing if the check fails or it was left unfinished
   local package=$1
@@ -56,7 +66,10 @@ need_piece() { # need_piece NAME FOLDER FILE VARIABLE
 
 find_missing() {
   packages=() pieces=() half_done=()
-  if [[ -f $unfinished ]]; then read -r -a half_done <"$unfinished" || true; fi
+  # What somebody has installed since is no longer half done.
+  if [[ -f $unfinished ]]; then
+    for package in $(<"$unfinished"); do is_installed "$package" || half_done+=("$package"); done
+  fi
   need cmake cmake_is_recent
   need ninja-build has ninja
   need g++ has g++
@@ -127,6 +140,10 @@ fetch_cmsis() { # npm's cache is private too: no half-written state, no files of
 
 # The one thing that play can do without.
 fetch_weights() {
+  if ! has apt-get >/dev/null || ! has dpkg-deb >/dev/null; then
+    say "no apt-get here to fetch gnubg's weights with: name a gnubg.wd by STARLING_GNUBG_WEIGHTS"
+    return
+  fi
   say "fetching gnubg's weights [into build/deps: gnubg]"
   rm -rf "$staging" && mkdir "$staging"
   if "$here/fetch_debs.sh" "$staging" gnubg >>"$log"; then
@@ -138,11 +155,11 @@ fetch_weights() {
 
 ask_for_sudo() {
   local answer
-  [[ -z ${STARLING_YES:-} ]] || return 0
+  [[ ${STARLING_YES:-} != 1 ]] || return 0
   if [[ ! -t 0 || ! -t 2 ]]; then
     die 1 "missing: ${packages[*]}. Run 'sudo apt-get install ${packages[*]}', or set STARLING_YES=1 to let setup use sudo"
   fi
-  read -r -p "setup: install ${packages[*]} with sudo apt-get? [Y/n] " answer
+  read -r -p "setup: install ${packages[*]} with sudo apt-get? [Y/n] " answer || { echo >&2 && answer=n; }
   [[ ${answer:-y} == [yY]* ]] || die 1 "nothing was installed"
 }
 
