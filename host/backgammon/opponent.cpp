@@ -53,6 +53,7 @@ public:
     explicit GnubgNets(const gnubg::FixedWeights& weights) : evaluation_(weights, small_one_sided()) {}
 
     static constexpr std::string_view kName = "gnubg's nets";
+    static constexpr bool kIsMeasured = true;
     Evaluator evaluator(Rules rules) { return {evaluation_, rules}; }
     gnubg::Chances chances(const Position& position) {
         return shares(evaluation_.verdict(position).chances, gnubg::kSure);
@@ -67,6 +68,7 @@ public:
     using Evaluator = compact::Evaluator;
 
     static constexpr std::string_view kName = "the compact nets";
+    static constexpr bool kIsMeasured = false;
     static Evaluator evaluator(Rules rules) { return Evaluator{rules}; }
     static gnubg::Chances chances(const Position& position) {
         return shares(compact::chances(compact::device_nets(), position), compact::Chances::kCertain);
@@ -81,6 +83,7 @@ public:
         : nets_(arguments...), game_(nets_.evaluator(rules), rules) {}
 
     std::string_view nets() const override { return Nets::kName; }
+    bool is_as_measured() const override { return Nets::kIsMeasured && game_.rules() == Rules::kClassic; }
 
     LevelChoice choose(const Level& level, const Position& position, Roll roll, std::uint64_t whims) override {
         return choose_at(level, game_, search_, position, roll, whims, {});
@@ -158,11 +161,8 @@ std::unique_ptr<Opponent> opponent_with(const gnubg::FixedWeights& weights, Rule
 std::unique_ptr<Opponent> compact_opponent(Rules rules) { return std::make_unique<OpponentWith<CompactNets>>(rules); }
 
 std::unique_ptr<Opponent> best_opponent(Rules rules, std::string& notice) {
-    if (!gnubg::has_weights_file()) {
-        notice = gnubg::kNoWeightsNotice;
-        return compact_opponent(rules);
-    }
-    return opponent_with(gnubg::installed_fixed_image().weights(), rules);
+    const gnubg::FixedImage* image = gnubg::usable_fixed_image(notice);
+    return image != nullptr ? opponent_with(image->weights(), rules) : compact_opponent(rules);
 }
 
 }  // namespace starling::backgammon

@@ -33,6 +33,8 @@ public:
 
     /// The nets' name for people.
     virtual std::string_view nets() const = 0;
+    /// Were the levels' losses measured with them, and by these rules?
+    virtual bool is_as_measured() const = 0;
     /// What a player of that level plays. The same whims give the same play on every machine.
     virtual LevelChoice choose(const Level& level, const Position& position, Roll roll, std::uint64_t whims) = 0;
     /// At most `most` plays, the best first. All plays are valued at depth 3 (gnubg's 1-ply), and the chances are those
@@ -44,7 +46,8 @@ public:
 std::unique_ptr<Opponent> opponent_with(const gnubg::FixedWeights& weights, Rules rules);
 /// With the compact nets, which need no file.
 std::unique_ptr<Opponent> compact_opponent(Rules rules);
-/// With gnubg's nets where weights_file() is, else with the compact ones; `notice` is then the line to print.
+/// With gnubg's nets where they can be read, else with the compact ones; `notice` is then the line to print. A file
+/// that was named must be good: throws gnubg::BadWeights.
 std::unique_ptr<Opponent> best_opponent(Rules rules, std::string& notice);
 
 }  // namespace starling::backgammon

@@ -16,7 +16,8 @@ namespace starling::cli {
 namespace {
 
 constexpr std::string_view kHelp =
-    "usage: starling play dice [--size N] [--line K] [--level L] [--as WHO] [--seed S]\n"
+    "usage: starling play dice [--size N] [--line K] [--level L] [--as WHO]\n"
+    "                          [--seed S]\n"
     "       starling play backgammon [options]      starling play backgammon --help\n"
     "\n"
     "Dice: X plays into the row the die names, O into the column; a line of K wins.\n"
@@ -28,7 +29,8 @@ constexpr std::string_view kHelp =
     "  --as WHO     what you play: x, o, two for two people, watch for none (x)\n"
     "  --seed S     the dice of this number, to play the same throws again (random)\n"
     "\n"
-    "In the game ? lists what you can type. Colours are used in a terminal, unless NO_COLOR is set.\n";
+    "In the game help lists what you can type. Colours are used in a terminal, unless\n"
+    "NO_COLOR is set.\n";
 
 void tell(const etl::istring& line) { std::cout.write(line.data(), static_cast<std::streamsize>(line.size())) << "\n"; }
 

@@ -10,7 +10,6 @@
 #include "commands.hpp"
 #include "core/backgammon/small_one_sided.hpp"
 #include "firmware/app.hpp"
-#include "gnubg/weights.hpp"
 #include "hal/clock.hpp"
 #include "judge/desk_nets.hpp"
 #include "options.hpp"
@@ -28,15 +27,16 @@ namespace {
 using namespace starling::simulate;
 
 constexpr std::string_view kHelp =
-    "usage: starling simulate [--board NAME] [--storage FILE] [--fresh] [--weights FILE]\n"
+    "usage: starling simulate [--board NAME] [--storage FILE] [--fresh]\n"
+    "                         [--weights FILE]\n"
     "\n"
     "Runs the handheld's own application on this computer: the same screens, buttons,\n"
     "serial line, levels and nets.\n"
     "\n"
     "  --board NAME     whose screen: lm3s6965evb, blackpill_f411 or microbit\n"
     "                   (lm3s6965evb)\n"
-    "  --storage FILE   keep games in this file (STARLING_STORAGE, else NAME.storage in\n"
-    "                   ~/.local/state/starling)\n"
+    "  --storage FILE   keep games in this file (STARLING_STORAGE, else NAME.storage\n"
+    "                   in ~/.local/state/starling)\n"
     "  --fresh          forget the games kept there\n"
     "  --weights FILE   gnubg's weights (starling eval --help)\n"
     "\n"
@@ -44,16 +44,18 @@ constexpr std::string_view kHelp =
     "  Enter, space     Select\n"
     "  h, Tab           Select, held for a long press\n"
     "  a, A; b, B       button A of the micro:bit, and held; button B, and held\n"
-    "  :                type a line to the serial line; Enter sends it, Escape does not\n"
+    "  :                type a line to the serial line; Enter sends it, Escape drops\n"
+    "                   it\n"
     "  PgUp, PgDn       look back in what the serial line said\n"
     "  q, Ctrl-C        leave\n"
     "\n"
-    "The terminal must know UTF-8 and 256 colours. A window of 128x37 characters shows\n"
-    "every pixel of lm3s6965evb by half a character, one of 64x21 by a dot of braille.\n"
+    "The terminal must know UTF-8 and 256 colours. A window of 128x37 characters\n"
+    "shows every pixel of lm3s6965evb by half a character, one of 64x21 by a dot of\n"
+    "braille.\n"
     "\n"
     "Where standard input or output is not a terminal there is the serial line alone,\n"
-    "until the input ends. Each line waits until the application has been silent for a\n"
-    "moment; `pause 0` and `speed still` make the engine answer at once:\n"
+    "until the input ends. Each line waits until the application has been silent for\n"
+    "a moment; `pause 0` and `speed still` make the engine answer at once:\n"
     "  printf 'pause 0\\nspeed still\\nnew 5 4\\nroll\\nboard\\n' | starling simulate\n";
 
 const Board& board_named(std::string_view name) {
@@ -83,13 +85,14 @@ void must_fit(const Board& board) {
 class Nets {
 public:
     Nets() {
-        if (!gnubg::has_weights_file()) {
-            std::cerr << "starling: " << gnubg::kNoWeightsNotice << "\n";
+        std::string notice;
+        const gnubg::FixedImage* image = gnubg::usable_fixed_image(notice);
+        if (image == nullptr) {
+            std::cerr << "starling: " << notice << "\n";
             return;
         }
-        const gnubg::FixedWeights& weights = gnubg::installed_fixed_image().weights();
-        name_ = "gnubg's nets, " + std::to_string(weights.bits()) + " bits";
-        evaluation_.emplace(weights, backgammon::small_one_sided());
+        name_ = "gnubg's nets, " + std::to_string(image->weights().bits()) + " bits";
+        evaluation_.emplace(image->weights(), backgammon::small_one_sided());
         judge::desk_nets() = {&*evaluation_, name_};
     }
     Nets(const Nets&) = delete;

@@ -156,6 +156,8 @@ std::string weights_file(std::string_view named) {
 
 bool has_weights_file() { return found_file().has_value(); }
 
+bool is_weights_file_named() { return !environment(kVariable).empty(); }
+
 Weights read_weights(const std::string& file) {
     const Bytes bytes = read_bytes(file);
     check(bytes, file);

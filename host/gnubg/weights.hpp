@@ -28,9 +28,8 @@ inline constexpr float kOldestVersion = 1.00F, kNewestVersion = 1.01F;
 std::string weights_file(std::string_view named = {});
 /// Is there one without a name? A file that STARLING_GNUBG_WEIGHTS names counts, whether it exists or not.
 bool has_weights_file();
-/// What to print where there is none.
-inline constexpr std::string_view kNoWeightsNotice =
-    "gnubg's nets are not here (./dev play backgammon fetches them): the weaker compact nets play";
+/// Does STARLING_GNUBG_WEIGHTS name one?
+bool is_weights_file_named();
 
 /// Reads a gnubg.wd. gnubg keeps no checksum in it, so only the two that Debian 12 and 13 bring are known to be whole,
 /// and any other is refused: throws BadWeights.

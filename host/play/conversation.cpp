@@ -34,8 +34,13 @@ bool Conversation::obey(const std::string& answer) const {
     const std::string first = answer.substr(0, space);
     for (const Word& word : words_) {
         if (first != word.name && (word.letter.empty() || first != word.letter)) { continue; }
-        const std::size_t rest = answer.find_first_not_of(' ', first.size());
-        word.obey(rest == std::string::npos ? "" : answer.substr(rest));
+        const std::size_t at = answer.find_first_not_of(' ', first.size());
+        const std::string rest = at == std::string::npos ? "" : answer.substr(at);
+        if (word.arguments.empty() && !rest.empty()) {
+            say(quoted(word.name) + " stands alone, without " + quoted(rest));
+        } else {
+            word.obey(rest);
+        }
         return true;
     }
     return false;

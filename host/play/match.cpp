@@ -5,6 +5,7 @@
 
 #include "firmware/text.hpp"
 #include "paragraph.hpp"
+#include "silence.hpp"
 #include "typing.hpp"
 
 namespace starling::play {
@@ -44,6 +45,16 @@ Patience& patience() {
     return patience;
 }
 
+/// What `think` finds, with a sign if that takes long and without an echo of keys pressed meanwhile.
+template <class Think>
+auto while_silent(const Think& think) {
+    const Silence silence;
+    patience().begin();
+    const auto found = think();
+    patience().end();
+    return found;
+}
+
 std::string_view words_of(Seats seats) {
     switch (seats) {
         case Seats::kX: return "You are X.";
@@ -80,9 +91,9 @@ std::optional<Seats> seats_named(std::string_view word) {
 Match::Match(const Setting& setting)
     : setting_(setting),
       engine_(setting.game, [] { return patience().is_over(); }),
-      now_{Session(setting.game, setting.seed), whims_of(setting.seed), {}},
+      now_{Session(setting.game, setting.seed), whims_of(setting.seed)},
       conversation_("1, 2, ...", "play that square of the row (X) or of the column (O)", words()) {
-    now_.score.stop_counting(why_not_counted(setting.seats));
+    score_.stop_counting(why_not_counted(setting.seats));
 }
 
 std::vector<Word> Match::words() {
@@ -123,12 +134,12 @@ void Match::run() {
             ask_person();
         }
     }
-    if (now_.score.games() > 0) { say(now_.score.text()); }
+    if (score_.games() > 0) { say(score_.text()); }
 }
 
 void Match::greet() const {
-    say(std::string(words_of(setting_.seats)) + " " + std::to_string(setting_.game.line()) + " in a line win. " +
-        level_text() + " Type help for help.");
+    say(std::string(words_of(setting_.seats)) + " X plays into the row that the die names, O into that column; " +
+        std::to_string(setting_.game.line()) + " in a line win. " + level_text() + " Type help for help.");
 }
 
 std::string Match::level_text() const {
@@ -152,10 +163,7 @@ void Match::print_and_play(const DiceGame::Move& move) {
 }
 
 void Match::let_engine_play() {
-    patience().begin();
-    const auto move = engine_.choose(now_.session, level(setting_.level), now_.whims);
-    patience().end();
-    print_and_play(move);
+    print_and_play(while_silent([&] { return engine_.choose(now_.session, level(setting_.level), now_.whims); }));
 }
 
 void Match::end_game() {
@@ -163,7 +171,7 @@ void Match::end_game() {
     const auto winner = now_.session.winner();
     const bool is_persons = winner && is_person(*winner);
     std::cout << text::result(winner) << " (seed " << setting_.seed << ")\n";
-    say(now_.score.end_game(is_persons ? 1 : 0, winner && !is_persons ? 1 : 0));
+    say(score_.end_game(is_persons ? 1 : 0, winner && !is_persons ? 1 : 0));
 }
 
 void Match::show_board() {
@@ -193,7 +201,7 @@ void Match::ask_person() {
 void Match::obey_move(const std::string& answer) {
     const bool is_number = !answer.empty() && answer.find_first_not_of("0123456789") == std::string::npos;
     if (!answer.empty() && !is_number) {
-        say("'" + answer + "' is no word that is known here; help lists them");
+        say(quoted(answer) + " is no word that is known here; help lists them");
     } else if (is_over()) {
         say("the game is over");
     } else if (setting_.seats == Seats::kNobody) {
@@ -206,16 +214,16 @@ void Match::obey_move(const std::string& answer) {
 
 void Match::begin_game() {
     ++setting_.seed;
-    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed), now_.score};
-    now_.score.begin_game();
-    now_.score.stop_counting(why_not_counted(setting_.seats));
+    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed)};
+    score_.begin_game();
+    score_.stop_counting(why_not_counted(setting_.seats));
     past_.clear();
     is_board_shown_ = false;
     greet();
 }
 
 void Match::sit(Seats seats) {
-    if (!is_over() && seats != setting_.seats) { now_.score.stop_counting("the seats changed"); }
+    if (!is_over() && seats != setting_.seats) { score_.stop_counting("the seats changed"); }
     setting_.seats = seats;
     greet();
 }
@@ -224,7 +232,7 @@ void Match::set_level(const std::string& number) {
     if (const unsigned wanted = number_up_to(number, kLevels.size()); wanted != 0) {
         setting_.level = wanted;
     } else if (!number.empty()) {
-        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not '" + number + "'");
+        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not " + quoted(number));
         return;
     }
     say(level_text());
@@ -237,7 +245,7 @@ void Match::undo() {
     }
     now_ = past_.back();
     past_.pop_back();
-    now_.score.stop_counting("a move was taken back");
+    score_.stop_counting("a move was taken back");
     is_board_shown_ = false;
     std::cout << text::roll(now_.session) << "\n";
 }
@@ -247,10 +255,8 @@ void Match::give_hint() {
         say("the game is over");
         return;
     }
-    patience().begin();
-    const Hint hint = engine_.hint(now_.session);
-    patience().end();
-    now_.score.stop_counting("you had a hint");
+    const Hint hint = while_silent([&] { return engine_.hint(now_.session); });
+    score_.stop_counting("you had a hint");
     say("hint: " + std::string(now_.session.mover() == Side::kX ? "column " : "row ") +
         std::to_string(number_of(hint.move)) + ", winning chance " + std::to_string(hint.chance_percent) + " %");
 }
@@ -262,7 +268,7 @@ void Match::play_named(const std::string& answer) {
         print_and_play(move);
         return;
     }
-    say("no empty square '" + answer + "' in that " + (now_.session.mover() == Side::kX ? "row" : "column"));
+    say("no empty square " + quoted(answer) + " in that " + (now_.session.mover() == Side::kX ? "row" : "column"));
 }
 
 /// What a person types for a move: the square's place in the row or column thrown.

@@ -36,11 +36,10 @@ public:
     void run();
 
 private:
-    /// All that undo brings back: the game with its dice, the engine's random errors, and the score.
+    /// All that undo brings back: the game with its dice, and the engine's random errors.
     struct Moment {
         Session session;
         Rng whims;
-        Score score;
     };
 
     std::vector<Word> words();
@@ -67,6 +66,7 @@ private:
     Setting setting_;
     Engine engine_;
     Moment now_;
+    Score score_;
     std::vector<Moment> past_;  ///< one for each decision of a person, or of the engine while it is watched
     Conversation conversation_;
     bool is_board_shown_ = false;

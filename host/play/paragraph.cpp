@@ -48,6 +48,13 @@ std::string wrapped(std::string_view text, std::size_t columns, std::size_t inde
     }
 }
 
+std::string quoted(std::string_view typed) {
+    constexpr std::size_t kMost = 20;
+    std::string text(typed.substr(0, kMost));
+    for (char& c : text) { c = static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? '?' : c; }
+    return "'" + text + (typed.size() > kMost ? "...'" : "'");
+}
+
 void say(std::string_view text) { std::cout << wrapped(text, window_columns()); }
 
 std::size_t window_columns() {

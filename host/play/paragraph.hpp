@@ -15,6 +15,9 @@ inline constexpr std::size_t kMostColumns = 80;
 std::string wrapped(std::string_view text, std::size_t columns = kMostColumns, std::size_t indent = 0,
                     std::size_t begun = 0);
 
+/// What a person typed, in quotes: a long text is cut short, and control characters become question marks.
+std::string quoted(std::string_view typed);
+
 /// Prints wrapped text, in a narrow window as narrow as that is.
 void say(std::string_view text);
 

@@ -79,6 +79,20 @@ const FixedImage& installed_fixed_image() {
     return image;
 }
 
+const FixedImage* usable_fixed_image(std::string& notice) {
+    if (!has_weights_file()) {
+        notice = "no gnubg nets here (./dev play backgammon fetches them): compact nets play";
+        return nullptr;
+    }
+    try {
+        return &installed_fixed_image();
+    } catch (const BadWeights& error) {
+        if (is_weights_file_named()) { throw; }
+        notice = std::string(error.what()) + ": the compact nets play";
+        return nullptr;
+    }
+}
+
 void write_image(const std::string& file, const std::vector<std::uint32_t>& words) {
     DraftFile draft(file);
     draft.stream().write(reinterpret_cast<const char*>(words.data()),

@@ -38,6 +38,10 @@ FixedImage load_fixed_image(const std::string& file);
 /// With weights_file(), read by the first who asks and kept until the program ends. Throws BadWeights.
 const FixedImage& installed_fixed_image();
 
+/// The same for who can do without: null if there is no such file, or if one that nobody has named cannot be used;
+/// `notice` is then one line that says so. Throws BadWeights for a file that was named.
+const FixedImage* usable_fixed_image(std::string& notice);
+
 /// Takes the file's place when it is whole. Throws std::runtime_error.
 void write_image(const std::string& file, const std::vector<std::uint32_t>& words);
 

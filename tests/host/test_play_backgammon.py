@@ -3,6 +3,7 @@
 import argparse
 import re
 import sys
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -68,6 +69,12 @@ class Alone(unittest.TestCase):
             points = 1 if sum(loser_side) < 15 else 3 if sum(loser_side[19:]) and "portes" not in words else 2
             self.assertRegex(lines[-1], rf"^{winner} wins.*: {points} point")
 
+    def test_weights_that_cannot_be_used_are_an_error_only_if_they_are_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            bad = Path(folder) / "gnubg.wd"
+            bad.write_text("nothing")
+            assert_refused(self, ("play", "backgammon", "--weights", bad), "do not begin as a gnubg.wd does")
+
     def test_the_same_seed_is_the_same_game_and_levels_differ(self):
         games = [self.game("--seed", 3, "--level", level) for level in range(1, LEVELS + 1)]
         self.assertEqual(games[0], self.game("--seed", 3, "--level", 1))
@@ -99,7 +106,7 @@ class AtTheTable(unittest.TestCase):
         self.assertEqual(len(output(self, "moves", OPENING, 6, 1).splitlines()), plays.count("\n"))
         number = re.search(r"(\d+)  13/7 8/7\n", plays)[1]
         hint = table.answer("hint")
-        self.assertRegex(hint, r"^ +#  play .*\n( +\d+  \S.*( +\d+\.\d){3}  [+-]\d\.\d{3}(  +\d\.\d{3})?\n){5}X 61> $")
+        self.assertRegex(hint, r"^type  play .*\n( +\d+  \S.*( +\d+\.\d){3}  [+-]\d\.\d{3}(  +\d\.\d{3})?\n){5}X 61> $")
         self.assertIn(f"{number}  13/7 8/7", hint.splitlines()[1], "the first hint has the number of its play")
         self.assertIn("there are plays 1 to", table.answer("99"))
         first = table.answer("8/7 13/7")
@@ -133,10 +140,13 @@ class AtTheTable(unittest.TestCase):
         self.assertIn("1, 2 or 3 points", table.answer("resign 4"))
         self.assertIn("O wins a gammon: 2 points. Score: you 0, engine 2, after 1 game.", table.answer("resign 2"))
         self.assertRegex(table.answer("undo"), PROMPT)
+        self.assertIn("does not count: a play was taken back. Score: you 0, engine 2, after 1 game.",
+                      table.answer("resign").replace("\n", " "), "the first result stands")
         table.answer("new")
-        self.assertIn("O wins: 1 point. Score: you 0, engine 1, after 1 game.", table.answer("resign"))
+        self.assertIn("O wins: 1 point. Score: you 0, engine 3, after 2 games.", table.answer("resign"))
+        self.assertIn("the game is over", table.answer("hint"))
         table.type("quit\n")
-        table.until("Score: you 0, engine 1, after 1 game.\n")
+        table.until("Score: you 0, engine 3, after 2 games.\n")
         self.assertEqual(0, table.exit_code())
 
     def test_dice_may_be_thrown_by_hand(self):
@@ -171,6 +181,14 @@ class AtTheTable(unittest.TestCase):
         self.assertNotIn("^[", table.seen)
         self.leave(table)
 
+    def test_long_and_odd_words_get_one_short_line(self):
+        table = Table("--seed", "55")
+        table.until("X 61> ")
+        shown = table.answer("x" * 300).split("\n")[-2]
+        self.assertRegex(shown, r"^'x{20}\.\.\.' is no play like")
+        self.assertIn("'quit' stands alone, without 'not'", table.answer("quit not"))
+        self.leave(table)
+
     def test_tab_completes_a_word(self):
         table = Table("--seed", "55")
         table.until("X 61> ")
@@ -192,7 +210,7 @@ class AtTheTable(unittest.TestCase):
         table.answer("hint")
         self.assertIn("This game does not count: you had a hint. Score: you 0, engine 0, after 0 games.",
                       table.answer("resign").replace("\n", " "))
-        self.assertIn("nothing is to be played now", table.answer("hint"))
+        self.assertIn("the game is over", table.answer("hint"))
         self.leave(table)
 
     def test_colours_are_for_terminals_that_want_them(self):

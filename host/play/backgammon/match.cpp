@@ -9,6 +9,7 @@
 #include "core/backgammon/position_id.hpp"
 #include "parse_play.hpp"
 #include "play/paragraph.hpp"
+#include "play/silence.hpp"
 #include "play/typing.hpp"
 #include "words.hpp"
 
@@ -31,7 +32,7 @@ bool is_number(const std::string& word) {
 Match::Match(const Setting& setting, std::unique_ptr<Opponent> opponent)
     : setting_(setting),
       opponent_(std::move(opponent)),
-      now_{LiveGame(setting.rules, setting.seed), {}, false},
+      now_{LiveGame(setting.rules, setting.seed)},
       conversation_("13/7 8/7", kMovesHelp, words()) {}
 
 std::vector<play::Word> Match::words() {
@@ -47,7 +48,7 @@ std::vector<play::Word> Match::words() {
         {"board", "b", "", "draw the board again", [this](const std::string&) { show_board(); }},
         {"id", "", "", "gnubg's Position ID of the position",
          [this](const std::string&) { say(PositionId{now_.game.position()}.text()); }},
-        {"dice", "", "", "roll by hand from now on: you are asked for every roll; again to end that",
+        {"dice", "", "", "roll by hand from now on: you are asked for every roll after the opening; again to end that",
          [this](const std::string&) { roll_by_hand(); }},
         {"resign", "", "[1 to 3]", "give up this game and as many points",
          [this](const std::string& rest) { resign(rest); }},
@@ -60,20 +61,20 @@ std::vector<play::Word> Match::words() {
     };
 }
 
-std::string Match::level_text() const { return words_of_level(setting_.level, setting_.rules); }
+std::string Match::level_text() const { return words_of_level(setting_.level, opponent_->is_as_measured()); }
 
 void Match::run() {
     say("You are X and move from 24 to 1. O is the engine with " + std::string(opponent_->nets()) + ", " +
         level_text() + ". Type help for help.");
     begin_game();
     while (!has_left_) { go_on(); }
-    if (now_.score.games() > 0) { say(now_.score.text()); }
+    if (score_.games() > 0) { say(score_.text()); }
 }
 
 void Match::begin_game() {
-    now_ = {LiveGame(setting_.rules, setting_.seed), now_.score, false};
-    now_.score.begin_game();
-    if (is_rolled_by_hand_) { now_.score.stop_counting("you rolled by hand"); }
+    now_ = {LiveGame(setting_.rules, setting_.seed)};
+    score_.begin_game();
+    if (is_rolled_by_hand_) { score_.stop_counting("you rolled by hand"); }
     past_.clear();
     is_board_shown_ = false;
     say(words_of(now_.game.opening()) + " (seed " + std::to_string(setting_.seed) + ")");
@@ -96,6 +97,7 @@ void Match::play_turn() {
     if (game.plays().front() == Play{}) {
         print_and_play(Play{});
     } else if (game.mover() == Seat::kO) {
+        const play::Silence silence;
         print_and_play(
             opponent_->choose(level(setting_.level), game.position(), game.roll(), whims_of(setting_.seed)).play);
     } else {
@@ -116,7 +118,7 @@ void Match::print_and_play(const Play& play) {
 void Match::end_game(Seat winner, unsigned points) {
     const bool is_persons = winner == Seat::kX;
     say(words_of_result(winner, points, setting_.rules) + ". " +
-        now_.score.end_game(is_persons ? points : 0, is_persons ? 0 : points));
+        score_.end_game(is_persons ? points : 0, is_persons ? 0 : points));
 }
 
 void Match::show_board() {
@@ -149,7 +151,7 @@ void Match::set_level(const std::string& number) {
     if (const unsigned wanted = play::number_up_to(number, kLevels.size()); wanted != 0) {
         setting_.level = wanted;
     } else if (!number.empty()) {
-        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not '" + number + "'");
+        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not " + play::quoted(number));
         return;
     }
     say(level_text());
@@ -157,7 +159,7 @@ void Match::set_level(const std::string& number) {
 
 void Match::roll_by_hand() {
     is_rolled_by_hand_ = !is_rolled_by_hand_;
-    if (is_rolled_by_hand_) { now_.score.stop_counting("you rolled by hand"); }
+    if (is_rolled_by_hand_) { score_.stop_counting("you rolled by hand"); }
     say(is_rolled_by_hand_ ? "from the next roll on you roll" : "the engine rolls again");
 }
 
@@ -179,13 +181,13 @@ void Match::undo() {
     }
     now_ = past_.back();
     past_.pop_back();
-    now_.score.stop_counting("a play was taken back");
+    score_.stop_counting("a play was taken back");
     is_board_shown_ = false;
 }
 
 void Match::list_moves() {
     if (!is_to_play()) {
-        say("nothing is to be played now");
+        say(is_over() ? "the game is over" : "nothing is to be played now");
         return;
     }
     unsigned number = 0;
@@ -197,10 +199,10 @@ void Match::list_moves() {
 void Match::give_hint() {
     constexpr std::size_t kShown = 5;
     if (!is_to_play()) {
-        say("nothing is to be played now");
+        say(is_over() ? "the game is over" : "nothing is to be played now");
         return;
     }
-    now_.score.stop_counting("you had a hint");
+    score_.stop_counting("you had a hint");
     const auto hints = opponent_->hints(now_.game.position(), now_.game.roll(), kShown);
     std::cout << table_of(hints, now_.game.position(), now_.game.plays());
 }
@@ -211,7 +213,8 @@ void Match::resign(const std::string& points) {
     if (is_over()) {
         say("the game is over");
     } else if (wanted == 0) {
-        say(std::string("a game is worth 1") + (most == 2 ? " or 2" : ", 2 or 3") + " points, not '" + points + "'");
+        say(std::string("a game is worth 1") + (most == 2 ? " or 2" : ", 2 or 3") + " points, not " +
+            play::quoted(points));
     } else {
         past_.push_back(now_);
         now_.is_resigned = true;

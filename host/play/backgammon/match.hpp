@@ -36,7 +36,6 @@ private:
     /// All that undo brings back.
     struct Moment {
         LiveGame game;
-        play::Score score;
         bool is_resigned = false;
     };
 
@@ -65,6 +64,7 @@ private:
     Setting setting_;
     std::unique_ptr<Opponent> opponent_;
     Moment now_;
+    play::Score score_;
     std::vector<Moment> past_;  ///< one for each decision of the person
     play::Conversation conversation_;
     bool is_board_shown_ = false;

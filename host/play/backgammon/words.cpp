@@ -25,11 +25,11 @@ std::string words_of_result(Seat winner, unsigned points, Rules rules) {
     return wins + kind + std::to_string(points) + " points";
 }
 
-std::string words_of_level(unsigned number, Rules rules) {
+std::string words_of_level(unsigned number, bool is_as_measured) {
     const Level& chosen = level(number);
     std::string text =
         "level " + std::to_string(number) + " of " + std::to_string(kLevels.size()) + ", " + std::string(chosen.name);
-    if (rules != Rules::kClassic) { return text; }
+    if (!is_as_measured) { return text; }
     std::array<char, 48> loss{};
     std::snprintf(loss.data(), loss.size(), ": loses %.4f points a decision", chosen.loss / 10'000.0);
     return text + loss.data();
@@ -37,7 +37,7 @@ std::string words_of_level(unsigned number, Rules rules) {
 
 std::string table_of(std::span<const Hint> hints, const Position& position, std::span<const Play> plays) {
     const auto percent = [](float chance) { return 100.0 * static_cast<double>(chance); };
-    std::string table = "   #  play                       win %  gammon %  lose g. %  equity   loss\n";
+    std::string table = "type  play                       win %  gammon %  lose g. %  equity   loss\n";
     for (const Hint& hint : hints) {
         const auto number = std::find(plays.begin(), plays.end(), hint.play) - plays.begin() + 1;
         const gnubg::Chances& chances = hint.chances;

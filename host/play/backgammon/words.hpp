@@ -17,9 +17,8 @@ std::string words_of(const LiveGame& game, const Play& play);
 /// "X wins a gammon: 2 points". In Portes a double game is no gammon.
 std::string words_of_result(Seat winner, unsigned points, Rules rules);
 
-/// "level 8 of 8, Master: loses 0.0021 points a decision". The loss was measured by classic rules, so only they have
-/// it.
-std::string words_of_level(unsigned number, Rules rules);
+/// "level 8 of 8, Master: loses 0.0021 points a decision"; without the loss where it was not measured.
+std::string words_of_level(unsigned number, bool is_as_measured);
 
 /// A line a hint, below a heading. Each has the number of its play among `plays`, chances in percent, and what it loses
 /// beside the first.

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/backgammon/position.hpp"
+#include "play/paragraph.hpp"
 
 namespace starling::backgammon {
 
@@ -62,8 +63,8 @@ etl::expected<std::vector<WrittenWay>, std::string> read_ways(std::string_view t
         const auto count = take_count(word);
         const auto way = read_way(word);
         if (!count || !way) {
-            return etl::unexpected<std::string>(
-                "'" + whole + "' is no play; plays are like 13/7 8/7, bar/22, 6/off (help lists words)");
+            return etl::unexpected<std::string>(play::quoted(whole) +
+                                                " is no play like 13/7 8/7 or bar/22; help lists words");
         }
         ways.insert(ways.end(), *count, *way);
     }

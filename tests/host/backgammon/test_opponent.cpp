@@ -123,6 +123,8 @@ static void test_in_a_race_every_die_that_can_bears_off() {
 
 static void test_the_compact_nets_play_and_hint_without_a_file() {
     const auto engine = compact_opponent(Rules::kPortes);
+    TEST_ASSERT_FALSE(engine->is_as_measured());
+    TEST_ASSERT_TRUE(strong()->is_as_measured());
     const auto hints = engine->hints(kOpeningPosition, Roll::of(3, 1), 5);
     TEST_ASSERT_EQUAL_UINT(5, hints.size());
     TEST_ASSERT_EQUAL_STRING("8/5 6/5", text(kOpeningPosition, hints.front().play).c_str());
