@@ -14,7 +14,6 @@ namespace {
 constexpr std::uint16_t kMagic = 0x5653;             // "SV"
 constexpr std::uint32_t kWord = 4;                   // what hal::storage programs at least
 constexpr std::uint32_t kChunk = 32;                 // read and written at once; a page of small EEPROMs
-constexpr std::uint32_t kMostSequence = 0xEFFFFFFF;  // no part lives that long: a higher one is damage
 constexpr std::uint32_t kMostBelieved = 0x7FFFFFFF;  // of a damaged record; more than a part's life is left above it
 constexpr int kWriteAttempts = 3;                    // slots that do not hold what they are given, before we give up
 
@@ -75,8 +74,7 @@ SaveSlots::Content SaveSlots::read_header(std::uint32_t slot, Header& header) co
     header.sequence = in.take<std::uint32_t>();
     header.length = in.take<std::uint32_t>();
     header.crc = in.take<std::uint32_t>();
-    const bool is_possible = header.length <= capacity_ && header.sequence <= kMostSequence;
-    return ours && is_possible ? Content::kHeader : Content::kOther;
+    return ours && header.length <= capacity_ ? Content::kHeader : Content::kOther;
 }
 
 SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) const {

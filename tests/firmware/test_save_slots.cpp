@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <string>
 
+#include "core/crc32.hpp"
 #include "fakes/storage.hpp"
 
 using namespace starling;
@@ -179,8 +180,8 @@ namespace {
 
 constexpr hal::storage::Geometry kFiveSlots{5 * 128, 32, 0};
 
-/// Where in a header the number lies; its lowest byte comes first.
-constexpr std::uint32_t kSequenceAt = 4;
+/// Where in a header the number lies, and the checksum; their lowest bytes come first.
+constexpr std::uint32_t kSequenceAt = 4, kChecksumAt = 12;
 
 void store_from_to(SaveSlots& slots, std::uint32_t first, std::uint32_t last) {
     for (std::uint32_t number = first; number <= last; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
@@ -190,10 +191,23 @@ void flip(std::uint32_t at, std::uint8_t bits) {
     memory().bytes[at] = static_cast<std::uint8_t>(memory().bytes[at] ^ bits);
 }
 
+void set_word(std::uint32_t at, std::uint32_t word) {
+    for (std::uint32_t i = 0; i < 4; ++i) { memory().bytes[at + i] = static_cast<std::uint8_t>(word >> (8 * i)); }
+}
+
 void set_sequence(const SaveSlots& slots, std::uint32_t slot, std::uint32_t sequence) {
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        memory().bytes[slots.address_of(slot) + kSequenceAt + i] = static_cast<std::uint8_t>(sequence >> (8 * i));
-    }
+    set_word(slots.address_of(slot) + kSequenceAt, sequence);
+}
+
+/// The same with a checksum that is right. `number` is that of the record there.
+void renumber(const SaveSlots& slots, std::uint32_t slot, std::uint32_t number, std::uint32_t sequence) {
+    set_sequence(slots, slot, sequence);
+    const std::uint32_t begin = slots.address_of(slot);
+    Record record;
+    Crc32 crc;
+    crc.add(std::span{memory().bytes}.subspan(begin, kChecksumAt));
+    crc.add(numbered(number, record));
+    set_word(begin + kChecksumAt, crc.value());
 }
 
 }  // namespace
@@ -279,6 +293,22 @@ static void test_a_damaged_number_is_no_obstacle_however_large() {
     }
 }
 
+/// Older programs believed damaged numbers, and wrote good records above them.
+static void test_a_good_record_with_a_large_number_is_no_obstacle() {
+    for (const std::uint32_t sequence : {0x80000000U, 0xEFFFFFFDU, 0xEFFFFFFFU}) {
+        memory().reset(kFiveSlots);
+        SaveSlots slots = started();
+        TEST_ASSERT_TRUE(store(slots, 1));
+        renumber(slots, 0, 1, sequence);
+        TEST_ASSERT_EQUAL_INT(1, number_found());
+        for (std::uint32_t number = 2; number < 40; ++number) {
+            slots = started();
+            TEST_ASSERT_TRUE(store(slots, number));
+            TEST_ASSERT_EQUAL_INT(number, number_found());
+        }
+    }
+}
+
 namespace {
 
 constexpr std::uint32_t kSaves = 90;
@@ -352,5 +382,6 @@ void suite_save_slots() {
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
     RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
     RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
+    RUN_TEST(test_a_good_record_with_a_large_number_is_no_obstacle);
     RUN_TEST(test_a_cut_at_any_word_leaves_the_record_before_or_after);
 }
