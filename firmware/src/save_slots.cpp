@@ -115,14 +115,12 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
         const Health health = examine(slot, newest);
         // A part that does not answer now may well hold a good record: who cannot read must not write over it.
         if (health == Health::kUnreadable) { return Finding::kNoStorage; }
-        const bool is_good = health == Health::kGood;
+        const bool is_good = health == Health::kGood, is_believed = newest.sequence <= kMostBelieved;
         // What comes next is newer than all there is, the damaged included: should that ever read as good again
         // (a half-programmed cell may), it must not look newest. The gap is for what is damaged beyond telling.
-        if (!has_good_ && (is_good || newest.sequence <= kMostBelieved)) {
-            sequence_ = std::max(sequence_, newest.sequence + count);
-        }
+        if (!has_good_ && (is_good || is_believed)) { sequence_ = std::max(sequence_, newest.sequence + count); }
         if (!is_good) {
-            passed_over_newer_ = true;
+            passed_over_newer_ = passed_over_newer_ || is_believed;
             continue;
         }
         has_good_ = true;

@@ -293,6 +293,19 @@ static void test_a_damaged_number_is_no_obstacle_however_large() {
     }
 }
 
+static void test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save() {
+    for (const auto& shape : {kFiveSlots, test::kFlash}) {
+        for (const std::uint32_t sequence : {0x80000000U, 0xEFFFFFFFU, 0xFFFFFFFFU}) {
+            memory().reset(shape);
+            SaveSlots slots = started();
+            store_from_to(slots, 1, 4);
+            set_sequence(slots, 1, sequence);
+            TEST_ASSERT_EQUAL_INT(4, number_found());
+            TEST_ASSERT_FALSE(started().passed_over_newer());
+        }
+    }
+}
+
 /// Older programs believed damaged numbers, and wrote good records above them.
 static void test_a_good_record_with_a_large_number_is_no_obstacle() {
     for (const std::uint32_t sequence : {0x80000000U, 0xEFFFFFFDU, 0xEFFFFFFFU}) {
@@ -382,6 +395,7 @@ void suite_save_slots() {
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
     RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
     RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
+    RUN_TEST(test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save);
     RUN_TEST(test_a_good_record_with_a_large_number_is_no_obstacle);
     RUN_TEST(test_a_cut_at_any_word_leaves_the_record_before_or_after);
 }
