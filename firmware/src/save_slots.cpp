@@ -94,6 +94,7 @@ SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) c
 SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below) {
     const std::uint32_t count = slots();
     if (count == 0) { return Finding::kNoStorage; }
+    std::uint32_t gap = 0;  // as many numbers as there may be in records that cannot be read
     for (;;) {
         bool is_blank = true;
         Rank best = 0;
@@ -103,6 +104,7 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
             const Content content = read_header(slot, header);
             if (content == Content::kUnreadable) { return Finding::kNoStorage; }
             is_blank = is_blank && content == Content::kBlank;
+            if (content == Content::kOther) { gap = count; }
             const Rank rank = rank_of(header.sequence, slot);
             if (content == Content::kHeader && rank < below && rank > best) {
                 best = rank;
@@ -116,9 +118,10 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
         // A part that does not answer now may well hold a good record: who cannot read must not write over it.
         if (health == Health::kUnreadable) { return Finding::kNoStorage; }
         const bool is_good = health == Health::kGood, is_believed = newest.sequence <= kMostBelieved;
+        if (!is_good) { gap = count; }
         // What comes next is newer than all there is, the damaged included: should that ever read as good again
-        // (a half-programmed cell may), it must not look newest. The gap is for what is damaged beyond telling.
-        if (!has_good_ && (is_good || is_believed)) { sequence_ = std::max(sequence_, newest.sequence + count); }
+        // (a half-programmed cell may), it must not look newest.
+        if (!has_good_ && (is_good || is_believed)) { sequence_ = std::max(sequence_, newest.sequence + gap); }
         if (!is_good) {
             passed_over_newer_ = passed_over_newer_ || is_believed;
             continue;

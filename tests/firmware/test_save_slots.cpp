@@ -276,6 +276,21 @@ static void test_a_damaged_record_that_reads_as_good_again_is_not_the_newest() {
     }
 }
 
+static void test_records_of_several_starts_that_become_readable_again_are_not_the_newest() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 3);
+    slots = started();
+    store_from_to(slots, 4, 5);
+    for (const std::uint32_t slot : {2U, 3U, 4U}) { flip(slots.address_of(slot), 1); }
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 2
+    for (const std::uint32_t slot : {3U, 4U}) {
+        flip(slots.address_of(slot), 1);
+        TEST_ASSERT_EQUAL_INT(9, number_found());
+    }
+}
+
 static void test_a_damaged_number_is_no_obstacle_however_large() {
     for (const std::uint32_t sequence :
          {0x7FFFFFFFU, 0x80000000U, 0xEFFFFFFEU, 0xEFFFFFFFU, 0xF0000000U, 0xFFFFFFFFU}) {
@@ -394,6 +409,7 @@ void suite_save_slots() {
     RUN_TEST(test_a_flipped_bit_that_makes_two_numbers_equal_hides_nothing);
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
     RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
+    RUN_TEST(test_records_of_several_starts_that_become_readable_again_are_not_the_newest);
     RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
     RUN_TEST(test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save);
     RUN_TEST(test_a_good_record_with_a_large_number_is_no_obstacle);
