@@ -145,7 +145,7 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
     for (std::uint32_t step = 1; step <= limit && attempts > 0; ++step) {
         const std::uint32_t slot = has_good_ ? (slot_ + step) % count : step - 1;
         Outcome outcome = prepare(slot);
-        if (outcome == Outcome::kUnfit) { continue; }
+        if (outcome == Outcome::kInUse) { continue; }
         ++sequence_;  // a slot that fails keeps its number: the next attempt needs a higher one
         if (outcome == Outcome::kStored) { outcome = write(slot, record); }
         if (outcome == Outcome::kNoAnswer) { return false; }
@@ -159,16 +159,18 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
     return false;
 }
 
-/// Erases a unit on the way into it. Elsewhere in a unit a slot that a cut left half written is unfit.
+/// Erases a unit on the way into it. A slot that is not blank is not programmed: a cut left it half written, or its
+/// unit is worn.
 SaveSlots::Outcome SaveSlots::prepare(std::uint32_t slot) const {
     if (hal::storage::geometry().erase_unit == 0) { return Outcome::kStored; }
     const std::uint32_t begin = address_of(slot);
-    if (slot % slots_per_unit() == 0) { return hal::storage::erase(begin) ? Outcome::kStored : Outcome::kNoAnswer; }
+    const bool is_first = slot % slots_per_unit() == 0;
+    if (is_first && !hal::storage::erase(begin)) { return Outcome::kNoAnswer; }
     Chunk chunk;
     for (std::uint32_t done = 0; done < slot_bytes(); done += kChunk) {
         const auto part = std::span{chunk}.first(std::min(kChunk, slot_bytes() - done));
         if (!hal::storage::read(begin + done, part)) { return Outcome::kNoAnswer; }
-        if (!is_all(part, 0xFF)) { return Outcome::kUnfit; }
+        if (!is_all(part, 0xFF)) { return is_first ? Outcome::kUnfit : Outcome::kInUse; }
     }
     return Outcome::kStored;
 }

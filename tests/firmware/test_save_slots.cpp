@@ -225,6 +225,26 @@ static void test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next() 
     }
 }
 
+static void test_flash_that_is_not_blank_after_its_erase_is_not_programmed() {
+    memory().reset(test::kFlash);
+    memory().stuck[SaveSlots::kHeaderBytes + 5] = 0x5A;
+    SaveSlots slots = started();
+    for (std::uint32_t number = 1; number <= 200; ++number) {
+        TEST_ASSERT_TRUE(store(slots, number));
+        TEST_ASSERT_EQUAL_INT(number, number_found());
+    }
+    TEST_ASSERT_EQUAL_INT(0, memory().offences);
+}
+
+static void test_flash_that_cannot_be_erased_is_told_after_few_attempts() {
+    memory().reset(test::kFlash);
+    SaveSlots slots = started();
+    for (std::uint32_t slot = 0; slot < slots.slots(); ++slot) { memory().stuck[slots.address_of(slot)] = 0x5A; }
+    TEST_ASSERT_FALSE(store(slots, 1));
+    TEST_ASSERT_LESS_OR_EQUAL_UINT64(3, memory().words);
+    TEST_ASSERT_EQUAL_INT(0, memory().offences);
+}
+
 /// Record 6 goes into slot 0, over record 1. Of its number bit 2 was written, bit 1 was not: 5, as in the last slot.
 static void test_a_torn_number_does_not_hide_the_last_good_record() {
     memory().reset(kFiveSlots);
@@ -405,6 +425,8 @@ void suite_save_slots() {
     RUN_TEST(test_a_slot_of_another_version_is_passed_over);
     RUN_TEST(test_a_record_the_caller_cannot_use_leads_to_the_one_before);
     RUN_TEST(test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next);
+    RUN_TEST(test_flash_that_is_not_blank_after_its_erase_is_not_programmed);
+    RUN_TEST(test_flash_that_cannot_be_erased_is_told_after_few_attempts);
     RUN_TEST(test_a_torn_number_does_not_hide_the_last_good_record);
     RUN_TEST(test_a_flipped_bit_that_makes_two_numbers_equal_hides_nothing);
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
