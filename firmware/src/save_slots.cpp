@@ -94,7 +94,7 @@ SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) c
 SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below) {
     const std::uint32_t count = slots();
     if (count == 0) { return Finding::kNoStorage; }
-    std::uint32_t gap = 0;  // as many numbers as there may be in records that cannot be read
+    std::uint32_t gap = 0;  // for numbers that cannot be read
     for (;;) {
         bool is_blank = true;
         Rank best = 0;
@@ -105,6 +105,9 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
             if (content == Content::kUnreadable) { return Finding::kNoStorage; }
             is_blank = is_blank && content == Content::kBlank;
             if (content == Content::kOther) { gap = count; }
+            // What comes next is newer than all there is, the damaged included: should that ever read as good again
+            // (a half-programmed cell may), it must not look newest.
+            if (header.sequence <= kMostBelieved) { sequence_ = std::max(sequence_, header.sequence); }
             const Rank rank = rank_of(header.sequence, slot);
             if (content == Content::kHeader && rank < below && rank > best) {
                 best = rank;
@@ -117,15 +120,12 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
         const Health health = examine(slot, newest);
         // A part that does not answer now may well hold a good record: who cannot read must not write over it.
         if (health == Health::kUnreadable) { return Finding::kNoStorage; }
-        const bool is_good = health == Health::kGood, is_believed = newest.sequence <= kMostBelieved;
-        if (!is_good) { gap = count; }
-        // What comes next is newer than all there is, the damaged included: should that ever read as good again
-        // (a half-programmed cell may), it must not look newest.
-        if (!has_good_ && (is_good || is_believed)) { sequence_ = std::max(sequence_, newest.sequence + gap); }
-        if (!is_good) {
-            passed_over_newer_ = passed_over_newer_ || is_believed;
+        if (health == Health::kBad) {
+            gap = count;
+            passed_over_newer_ = passed_over_newer_ || newest.sequence <= kMostBelieved;
             continue;
         }
+        sequence_ = std::max(sequence_, newest.sequence) + gap;
         has_good_ = true;
         slot_ = slot;
         found_ = best;
@@ -140,13 +140,14 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
     const std::uint32_t count = slots();
     if (count == 0 || record.size() > capacity_) { return false; }
     int attempts = kWriteAttempts;
+    const std::uint32_t last = sequence_;
     // From the slot after the last good one, and never into the unit which that lies in.
     const std::uint32_t limit = count - slots_per_unit();
     for (std::uint32_t step = 1; step <= limit && attempts > 0; ++step) {
         const std::uint32_t slot = has_good_ ? (slot_ + step) % count : step - 1;
         Outcome outcome = prepare(slot);
         if (outcome == Outcome::kInUse) { continue; }
-        ++sequence_;  // a slot that fails keeps its number: the next attempt needs a higher one
+        sequence_ = last + step;  // higher than what a slot may hold that fails, or is left out
         if (outcome == Outcome::kStored) { outcome = write(slot, record); }
         if (outcome == Outcome::kNoAnswer) { return false; }
         if (outcome == Outcome::kStored) {

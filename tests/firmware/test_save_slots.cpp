@@ -311,6 +311,33 @@ static void test_records_of_several_starts_that_become_readable_again_are_not_th
     }
 }
 
+/// On flash a slot that is not blank is left out. The record after it must not share the number of the one in it.
+static void test_a_slot_that_is_left_out_keeps_its_number() {
+    memory().reset({2 * 256, 4, 256});  // two slots to a unit
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 4);
+    flip(slots.address_of(3) + kSequenceAt, 4);  // 4 reads 0
+    TEST_ASSERT_EQUAL_INT(3, number_found());
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 0
+    flip(slots.address_of(3) + kSequenceAt, 4);
+    TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
+static void test_the_number_of_an_unreadable_header_counts() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 3);
+    flip(slots.address_of(0), 1);
+    slots = started();  // leaves a gap
+    store_from_to(slots, 4, 5);
+    for (const std::uint32_t slot : {3U, 4U}) { flip(slots.address_of(slot), 1); }
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 3
+    flip(slots.address_of(4), 1);
+    TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
 static void test_a_damaged_number_is_no_obstacle_however_large() {
     for (const std::uint32_t sequence :
          {0x7FFFFFFFU, 0x80000000U, 0xEFFFFFFEU, 0xEFFFFFFFU, 0xF0000000U, 0xFFFFFFFFU}) {
@@ -432,6 +459,8 @@ void suite_save_slots() {
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
     RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
     RUN_TEST(test_records_of_several_starts_that_become_readable_again_are_not_the_newest);
+    RUN_TEST(test_a_slot_that_is_left_out_keeps_its_number);
+    RUN_TEST(test_the_number_of_an_unreadable_header_counts);
     RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
     RUN_TEST(test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save);
     RUN_TEST(test_a_good_record_with_a_large_number_is_no_obstacle);
