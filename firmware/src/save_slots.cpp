@@ -14,7 +14,6 @@ namespace {
 constexpr std::uint16_t kMagic = 0x5653;             // "SV"
 constexpr std::uint32_t kWord = 4;                   // what hal::storage programs at least
 constexpr std::uint32_t kChunk = 32;                 // read and written at once; a page of small EEPROMs
-constexpr std::uint32_t kMostSequence = 0xEFFFFFFF;  // no part lives that long: a higher one is damage
 constexpr std::uint32_t kMostBelieved = 0x7FFFFFFF;  // of a damaged record; more than a part's life is left above it
 constexpr int kWriteAttempts = 3;                    // slots that do not hold what they are given, before we give up
 
@@ -75,8 +74,7 @@ SaveSlots::Content SaveSlots::read_header(std::uint32_t slot, Header& header) co
     header.sequence = in.take<std::uint32_t>();
     header.length = in.take<std::uint32_t>();
     header.crc = in.take<std::uint32_t>();
-    const bool is_possible = header.length <= capacity_ && header.sequence <= kMostSequence;
-    return ours && is_possible ? Content::kHeader : Content::kOther;
+    return ours && header.length <= capacity_ ? Content::kHeader : Content::kOther;
 }
 
 SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) const {
@@ -96,6 +94,7 @@ SaveSlots::Health SaveSlots::examine(std::uint32_t slot, const Header& header) c
 SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below) {
     const std::uint32_t count = slots();
     if (count == 0) { return Finding::kNoStorage; }
+    std::uint32_t gap = 0;  // for numbers that cannot be read
     for (;;) {
         bool is_blank = true;
         Rank best = 0;
@@ -105,6 +104,10 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
             const Content content = read_header(slot, header);
             if (content == Content::kUnreadable) { return Finding::kNoStorage; }
             is_blank = is_blank && content == Content::kBlank;
+            if (content == Content::kOther) { gap = count; }
+            // What comes next is newer than all there is, the damaged included: should that ever read as good again
+            // (a half-programmed cell may), it must not look newest.
+            if (header.sequence <= kMostBelieved) { sequence_ = std::max(sequence_, header.sequence); }
             const Rank rank = rank_of(header.sequence, slot);
             if (content == Content::kHeader && rank < below && rank > best) {
                 best = rank;
@@ -117,16 +120,12 @@ SaveSlots::Finding SaveSlots::search(std::span<std::uint8_t> record, Rank below)
         const Health health = examine(slot, newest);
         // A part that does not answer now may well hold a good record: who cannot read must not write over it.
         if (health == Health::kUnreadable) { return Finding::kNoStorage; }
-        const bool is_good = health == Health::kGood;
-        // What comes next is newer than all there is, the damaged included: should that ever read as good again
-        // (a half-programmed cell may), it must not look newest. The gap is for what is damaged beyond telling.
-        if (!has_good_ && (is_good || newest.sequence <= kMostBelieved)) {
-            sequence_ = std::max(sequence_, newest.sequence + count);
-        }
-        if (!is_good) {
-            passed_over_newer_ = true;
+        if (health == Health::kBad) {
+            gap = count;
+            passed_over_newer_ = passed_over_newer_ || newest.sequence <= kMostBelieved;
             continue;
         }
+        sequence_ = std::max(sequence_, newest.sequence) + gap;
         has_good_ = true;
         slot_ = slot;
         found_ = best;
@@ -141,13 +140,14 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
     const std::uint32_t count = slots();
     if (count == 0 || record.size() > capacity_) { return false; }
     int attempts = kWriteAttempts;
+    const std::uint32_t last = sequence_;
     // From the slot after the last good one, and never into the unit which that lies in.
     const std::uint32_t limit = count - slots_per_unit();
     for (std::uint32_t step = 1; step <= limit && attempts > 0; ++step) {
         const std::uint32_t slot = has_good_ ? (slot_ + step) % count : step - 1;
         Outcome outcome = prepare(slot);
-        if (outcome == Outcome::kUnfit) { continue; }
-        ++sequence_;  // a slot that fails keeps its number: the next attempt needs a higher one
+        if (outcome == Outcome::kInUse) { continue; }
+        sequence_ = last + step;  // higher than what a slot may hold that fails, or is left out
         if (outcome == Outcome::kStored) { outcome = write(slot, record); }
         if (outcome == Outcome::kNoAnswer) { return false; }
         if (outcome == Outcome::kStored) {
@@ -160,16 +160,18 @@ bool SaveSlots::store(std::span<const std::uint8_t> record) {
     return false;
 }
 
-/// Erases a unit on the way into it. Elsewhere in a unit a slot that a cut left half written is unfit.
+/// Erases a unit on the way into it. A slot that is not blank is not programmed: a cut left it half written, or its
+/// unit is worn.
 SaveSlots::Outcome SaveSlots::prepare(std::uint32_t slot) const {
     if (hal::storage::geometry().erase_unit == 0) { return Outcome::kStored; }
     const std::uint32_t begin = address_of(slot);
-    if (slot % slots_per_unit() == 0) { return hal::storage::erase(begin) ? Outcome::kStored : Outcome::kNoAnswer; }
+    const bool is_first = slot % slots_per_unit() == 0;
+    if (is_first && !hal::storage::erase(begin)) { return Outcome::kNoAnswer; }
     Chunk chunk;
     for (std::uint32_t done = 0; done < slot_bytes(); done += kChunk) {
         const auto part = std::span{chunk}.first(std::min(kChunk, slot_bytes() - done));
         if (!hal::storage::read(begin + done, part)) { return Outcome::kNoAnswer; }
-        if (!is_all(part, 0xFF)) { return Outcome::kUnfit; }
+        if (!is_all(part, 0xFF)) { return is_first ? Outcome::kUnfit : Outcome::kInUse; }
     }
     return Outcome::kStored;
 }

@@ -123,6 +123,7 @@ hal::storage::Geometry hal::storage::geometry() { return memory().geometry; }
 
 bool hal::storage::read(std::uint32_t address, std::span<std::uint8_t> bytes) {
     if (!memory().answers || !is_inside(address, bytes.size())) { return false; }
+    if (memory().reads_until_failure > 0 && --memory().reads_until_failure == 0) { return false; }
     std::copy_n(memory().bytes.begin() + address, bytes.size(), bytes.begin());
     return true;
 }

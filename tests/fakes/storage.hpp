@@ -39,8 +39,9 @@ struct FakeStorage {
     std::set<std::uint32_t> worn;  ///< pages, by number, of which one bit is wrong after each programming
     std::vector<Marginal> marginal;
     bool answers = true;
-    bool ignores_writes = false;        ///< as with the write-protect pin high
-    std::int64_t words_until_cut = -1;  ///< words programmed, or units erased; -1: the power stays
+    std::int64_t reads_until_failure = -1;  ///< that read fails, those after it do not; -1: none fails
+    bool ignores_writes = false;            ///< as with the write-protect pin high
+    std::int64_t words_until_cut = -1;      ///< words programmed, or units erased; -1: the power stays
     Damage damage = Damage::kPrefix;
     Rng noise{1};
     std::uint64_t words = 0;             ///< programmed or erased so far

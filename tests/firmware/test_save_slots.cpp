@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <string>
 
+#include "core/crc32.hpp"
 #include "fakes/storage.hpp"
 
 using namespace starling;
@@ -179,8 +180,8 @@ namespace {
 
 constexpr hal::storage::Geometry kFiveSlots{5 * 128, 32, 0};
 
-/// Where in a header the number lies; its lowest byte comes first.
-constexpr std::uint32_t kSequenceAt = 4;
+/// Where in a header the number lies, and the checksum; their lowest bytes come first.
+constexpr std::uint32_t kSequenceAt = 4, kChecksumAt = 12;
 
 void store_from_to(SaveSlots& slots, std::uint32_t first, std::uint32_t last) {
     for (std::uint32_t number = first; number <= last; ++number) { TEST_ASSERT_TRUE(store(slots, number)); }
@@ -190,10 +191,23 @@ void flip(std::uint32_t at, std::uint8_t bits) {
     memory().bytes[at] = static_cast<std::uint8_t>(memory().bytes[at] ^ bits);
 }
 
+void set_word(std::uint32_t at, std::uint32_t word) {
+    for (std::uint32_t i = 0; i < 4; ++i) { memory().bytes[at + i] = static_cast<std::uint8_t>(word >> (8 * i)); }
+}
+
 void set_sequence(const SaveSlots& slots, std::uint32_t slot, std::uint32_t sequence) {
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        memory().bytes[slots.address_of(slot) + kSequenceAt + i] = static_cast<std::uint8_t>(sequence >> (8 * i));
-    }
+    set_word(slots.address_of(slot) + kSequenceAt, sequence);
+}
+
+/// The same with a checksum that is right. `number` is that of the record there.
+void renumber(const SaveSlots& slots, std::uint32_t slot, std::uint32_t number, std::uint32_t sequence) {
+    set_sequence(slots, slot, sequence);
+    const std::uint32_t begin = slots.address_of(slot);
+    Record record;
+    Crc32 crc;
+    crc.add(std::span{memory().bytes}.subspan(begin, kChecksumAt));
+    crc.add(numbered(number, record));
+    set_word(begin + kChecksumAt, crc.value());
 }
 
 }  // namespace
@@ -209,6 +223,26 @@ static void test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next() 
             TEST_ASSERT_FALSE(started().passed_over_newer());
         }
     }
+}
+
+static void test_flash_that_is_not_blank_after_its_erase_is_not_programmed() {
+    memory().reset(test::kFlash);
+    memory().stuck[SaveSlots::kHeaderBytes + 5] = 0x5A;
+    SaveSlots slots = started();
+    for (std::uint32_t number = 1; number <= 200; ++number) {
+        TEST_ASSERT_TRUE(store(slots, number));
+        TEST_ASSERT_EQUAL_INT(number, number_found());
+    }
+    TEST_ASSERT_EQUAL_INT(0, memory().offences);
+}
+
+static void test_flash_that_cannot_be_erased_is_told_after_few_attempts() {
+    memory().reset(test::kFlash);
+    SaveSlots slots = started();
+    for (std::uint32_t slot = 0; slot < slots.slots(); ++slot) { memory().stuck[slots.address_of(slot)] = 0x5A; }
+    TEST_ASSERT_FALSE(store(slots, 1));
+    TEST_ASSERT_LESS_OR_EQUAL_UINT64(3, memory().words);
+    TEST_ASSERT_EQUAL_INT(0, memory().offences);
 }
 
 /// Record 6 goes into slot 0, over record 1. Of its number bit 2 was written, bit 1 was not: 5, as in the last slot.
@@ -262,6 +296,48 @@ static void test_a_damaged_record_that_reads_as_good_again_is_not_the_newest() {
     }
 }
 
+static void test_records_of_several_starts_that_become_readable_again_are_not_the_newest() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 3);
+    slots = started();
+    store_from_to(slots, 4, 5);
+    for (const std::uint32_t slot : {2U, 3U, 4U}) { flip(slots.address_of(slot), 1); }
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 2
+    for (const std::uint32_t slot : {3U, 4U}) {
+        flip(slots.address_of(slot), 1);
+        TEST_ASSERT_EQUAL_INT(9, number_found());
+    }
+}
+
+/// On flash a slot that is not blank is left out. The record after it must not share the number of the one in it.
+static void test_a_slot_that_is_left_out_keeps_its_number() {
+    memory().reset({2 * 256, 4, 256});  // two slots to a unit
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 4);
+    flip(slots.address_of(3) + kSequenceAt, 4);  // 4 reads 0
+    TEST_ASSERT_EQUAL_INT(3, number_found());
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 0
+    flip(slots.address_of(3) + kSequenceAt, 4);
+    TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
+static void test_the_number_of_an_unreadable_header_counts() {
+    memory().reset(kFiveSlots);
+    SaveSlots slots = started();
+    store_from_to(slots, 1, 3);
+    flip(slots.address_of(0), 1);
+    slots = started();  // leaves a gap
+    store_from_to(slots, 4, 5);
+    for (const std::uint32_t slot : {3U, 4U}) { flip(slots.address_of(slot), 1); }
+    slots = started();
+    TEST_ASSERT_TRUE(store(slots, 9));  // into slot 3
+    flip(slots.address_of(4), 1);
+    TEST_ASSERT_EQUAL_INT(9, number_found());
+}
+
 static void test_a_damaged_number_is_no_obstacle_however_large() {
     for (const std::uint32_t sequence :
          {0x7FFFFFFFU, 0x80000000U, 0xEFFFFFFEU, 0xEFFFFFFFU, 0xF0000000U, 0xFFFFFFFFU}) {
@@ -274,6 +350,35 @@ static void test_a_damaged_number_is_no_obstacle_however_large() {
             }
             slots = started();
             TEST_ASSERT_TRUE(store(slots, ++number));
+            TEST_ASSERT_EQUAL_INT(number, number_found());
+        }
+    }
+}
+
+static void test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save() {
+    for (const auto& shape : {kFiveSlots, test::kFlash}) {
+        for (const std::uint32_t sequence : {0x80000000U, 0xEFFFFFFFU, 0xFFFFFFFFU}) {
+            memory().reset(shape);
+            SaveSlots slots = started();
+            store_from_to(slots, 1, 4);
+            set_sequence(slots, 1, sequence);
+            TEST_ASSERT_EQUAL_INT(4, number_found());
+            TEST_ASSERT_FALSE(started().passed_over_newer());
+        }
+    }
+}
+
+/// Older programs believed damaged numbers, and wrote good records above them.
+static void test_a_good_record_with_a_large_number_is_no_obstacle() {
+    for (const std::uint32_t sequence : {0x80000000U, 0xEFFFFFFDU, 0xEFFFFFFFU}) {
+        memory().reset(kFiveSlots);
+        SaveSlots slots = started();
+        TEST_ASSERT_TRUE(store(slots, 1));
+        renumber(slots, 0, 1, sequence);
+        TEST_ASSERT_EQUAL_INT(1, number_found());
+        for (std::uint32_t number = 2; number < 40; ++number) {
+            slots = started();
+            TEST_ASSERT_TRUE(store(slots, number));
             TEST_ASSERT_EQUAL_INT(number, number_found());
         }
     }
@@ -347,10 +452,17 @@ void suite_save_slots() {
     RUN_TEST(test_a_slot_of_another_version_is_passed_over);
     RUN_TEST(test_a_record_the_caller_cannot_use_leads_to_the_one_before);
     RUN_TEST(test_a_worn_slot_does_not_hide_the_record_that_went_into_the_next);
+    RUN_TEST(test_flash_that_is_not_blank_after_its_erase_is_not_programmed);
+    RUN_TEST(test_flash_that_cannot_be_erased_is_told_after_few_attempts);
     RUN_TEST(test_a_torn_number_does_not_hide_the_last_good_record);
     RUN_TEST(test_a_flipped_bit_that_makes_two_numbers_equal_hides_nothing);
     RUN_TEST(test_of_equal_numbers_each_record_is_found);
     RUN_TEST(test_a_damaged_record_that_reads_as_good_again_is_not_the_newest);
+    RUN_TEST(test_records_of_several_starts_that_become_readable_again_are_not_the_newest);
+    RUN_TEST(test_a_slot_that_is_left_out_keeps_its_number);
+    RUN_TEST(test_the_number_of_an_unreadable_header_counts);
     RUN_TEST(test_a_damaged_number_is_no_obstacle_however_large);
+    RUN_TEST(test_an_old_record_with_a_damaged_number_is_not_taken_for_the_last_save);
+    RUN_TEST(test_a_good_record_with_a_large_number_is_no_obstacle);
     RUN_TEST(test_a_cut_at_any_word_leaves_the_record_before_or_after);
 }

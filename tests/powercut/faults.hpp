@@ -13,6 +13,10 @@
 /// Faults of the part itself, slot by slot. Slots are only places here: what lies in them is not looked at.
 namespace starling::powercut {
 
+/// Where in a slot the magic, the number and the payload begin, and which number of a damaged record counts at most.
+inline constexpr std::uint32_t kMagicAt = 0, kNumberAt = 4, kNumberEnd = 8, kPayloadAt = SaveSlots::kHeaderBytes;
+inline constexpr std::uint32_t kMostBelieved = 0x7FFFFFFF;
+
 struct Place {
     std::uint32_t begin, size;
     bool holds(std::uint32_t address) const { return address >= begin && address < begin + size; }
@@ -36,33 +40,66 @@ inline std::vector<std::uint32_t> programmed_slots() {
 /// Bits of a slot that changed by themselves, and may change back.
 class FlippedBits {
 public:
-    /// Flips one to three. Half of them are in the header or soon after it: a slot is seldom full.
-    FlippedBits(std::uint32_t slot, Rng& rng) {
-        const Place place = place_of(slot);
+    /// One to three. Half of them are in the header or soon after it: a slot is seldom full.
+    static FlippedBits anywhere(std::uint32_t slot, Rng& rng) {
+        FlippedBits bits{slot};
         for (std::uint32_t left = 1 + rng.below(3); left > 0; --left) {
-            flip(place.begin + rng.below(rng.below(2) == 0 ? 32 : place.size), rng.below(8));
+            bits.flip(rng.below(rng.below(2) == 0 ? 32 : bits.place_.size), 1U << rng.below(8));
         }
-        for (const auto& [at, bits] : flipped_) { damaged_[at] = test::memory().bytes[at]; }
+        return bits.noted();
+    }
+    /// One in the magic or in the payload: the number stays as it was.
+    static FlippedBits beside_the_number(std::uint32_t slot, Rng& rng) {
+        FlippedBits bits{slot};
+        bits.flip(rng.below(2) == 0 ? kMagicAt : kPayloadAt, 1U << rng.below(8));
+        return bits.noted();
+    }
+    /// So many that the number becomes this one.
+    static FlippedBits in_the_number(std::uint32_t slot, std::uint32_t number) {
+        FlippedBits bits{slot};
+        for (std::uint32_t at = kNumberAt; at < kNumberEnd; ++at) {
+            bits.flip(at, test::memory().bytes[bits.place_.begin + at] ^ (number >> 8 * (at - kNumberAt)));
+        }
+        return bits.noted();
+    }
+    /// The whole header becomes noise.
+    static FlippedBits in_the_header(std::uint32_t slot, Rng& rng) {
+        FlippedBits bits{slot};
+        for (std::uint32_t at = 0; at < kPayloadAt; ++at) { bits.flip(at, rng.next()); }
+        return bits.noted();
     }
 
-    /// Flips them back, unless something was written there meanwhile. False then.
-    bool heal() const {
-        for (const auto& [at, byte] : damaged_) {
-            if (test::memory().bytes[at] != byte) { return false; }
-        }
+    bool is_in_number() const {
+        const auto at = flipped_.lower_bound(place_.begin + kNumberAt);
+        return at != flipped_.end() && at->first < place_.begin + kNumberEnd;
+    }
+
+    /// Flips them back, unless the slot was written meanwhile.
+    void heal() const {
+        if (slot_bytes() != damaged_) { return; }
         for (const auto& [at, bits] : flipped_) { test::memory().bytes[at] ^= bits; }
-        return true;
     }
 
 private:
-    void flip(std::uint32_t at, std::uint32_t bit) {
-        const auto mask = static_cast<std::uint8_t>(1U << bit);
-        flipped_[at] ^= mask;
-        test::memory().bytes[at] ^= mask;
+    explicit FlippedBits(std::uint32_t slot) : place_(place_of(slot)) {}
+
+    void flip(std::uint32_t offset, std::uint32_t bits) {
+        const std::uint32_t at = place_.begin + offset;
+        flipped_[at] ^= static_cast<std::uint8_t>(bits);
+        test::memory().bytes[at] ^= static_cast<std::uint8_t>(bits);
+    }
+    std::vector<std::uint8_t> slot_bytes() const {
+        const auto begin = test::memory().bytes.begin() + place_.begin;
+        return {begin, begin + place_.size};
+    }
+    FlippedBits& noted() {
+        damaged_ = slot_bytes();
+        return *this;
     }
 
+    Place place_;
     std::map<std::uint32_t, std::uint8_t> flipped_;  ///< by address: which bits
-    std::map<std::uint32_t, std::uint8_t> damaged_;  ///< by address: the byte with them
+    std::vector<std::uint8_t> damaged_;              ///< the slot with them
 };
 
 /// Wears a slot out: some bytes are stuck, or a page fails whenever it is programmed.
@@ -76,6 +113,14 @@ inline void wear_out(std::uint32_t slot, Rng& rng) {
             test::memory().worn.insert(at / kPart.page);
         }
     }
+}
+
+/// Is the number of a slot wrong whatever is written there?
+inline bool is_number_worn(std::uint32_t slot) {
+    const std::uint32_t begin = place_of(slot).begin;
+    const auto stuck = test::memory().stuck.lower_bound(begin + kNumberAt);
+    return (stuck != test::memory().stuck.end() && stuck->first < begin + kNumberEnd) ||
+           test::memory().worn.contains((begin + kNumberAt) / kPart.page);
 }
 
 }  // namespace starling::powercut

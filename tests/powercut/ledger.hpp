@@ -1,24 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string>
 #include <unordered_set>
-#include <vector>
 
-#include "firmware/saved_game.hpp"
+#include "powercut/state.hpp"
 
 namespace starling::powercut {
-
-/// What a person would miss, as bytes: all that is saved but the pool of seeds, which every start changes.
-using State = std::string;
-using States = std::vector<State>;
-
-inline State state_of(const Kept& kept, const Games& games) {
-    std::array<std::uint8_t, saved_game::kMaxBytes> bytes;
-    const std::size_t length = saved_game::encode(kept, games, bytes);
-    return {bytes.begin() + sizeof kept.seeds.state(), bytes.begin() + length};
-}
 
 enum class Verdict : std::uint8_t { kKept, kLost, kCorrupt };
 

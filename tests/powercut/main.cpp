@@ -32,8 +32,9 @@ int main(int argc, char** argv) {
         all += trial.run();
         if (!trial.complaint().empty() && ++complaints <= kMostComplaints) { std::puts(trial.complaint().c_str()); }
     }
-    std::printf("%llu restores, %llu after a second cut, %llu lost, %llu corrupt\n",
-                static_cast<unsigned long long>(all.restores), static_cast<unsigned long long>(all.after_second_cut),
-                static_cast<unsigned long long>(all.lost), static_cast<unsigned long long>(all.corrupt));
+    const auto wide = [](std::uint64_t figure) { return static_cast<unsigned long long>(figure); };
+    std::printf("%llu restores, %llu after a second cut, %llu lost, %llu corrupt, %llu false notices, %llu offences\n",
+                wide(all.restores), wide(all.after_second_cut), wide(all.lost), wide(all.corrupt),
+                wide(all.false_notices), wide(all.offences));
     return all.is_clean() ? 0 : 1;
 }

@@ -9,7 +9,7 @@ void Table::change(Kept& kept, Games& games) {
     if (!games.is_any() || is_over || one_in(60)) {
         begin(kept, games);
     } else if (one_in(25)) {
-        change_setting(kept.settings);
+        change_setting(kept);
     } else if (games.dice) {
         go_on(kept, *games.dice);
     } else {
@@ -22,7 +22,7 @@ void Table::begin(Kept& kept, Games& games) {
     const std::uint64_t seed = kept.seeds.draw();
     if (kHasBackgammon && one_in(2)) {
         gammon::Agreement agreement;
-        agreement.level = static_cast<std::uint8_t>(1 + rng_.below(8));
+        agreement.level = any_level();
         agreement.training = one_in(4);
         games.gammon.emplace(agreement, seed);
         return;
@@ -34,7 +34,13 @@ void Table::begin(Kept& kept, Games& games) {
     games.dice.emplace(agreement, seed);
 }
 
-void Table::change_setting(Settings& settings) {
+void Table::change_setting(Kept& kept) {
+    Settings& settings = kept.settings;
+    settings.next.level = any_level();
+    if (kHasBackgammon) {
+        settings.game = static_cast<GameKind>(rng_.below(2));
+        kept.gammon.next.level = any_level();
+    }
     settings.speed = static_cast<Speed>(rng_.below(4));
     settings.brightness = static_cast<std::uint8_t>(rng_.below(4));
     settings.sleep_minutes = static_cast<std::uint8_t>(1 + rng_.below(30));
@@ -50,7 +56,12 @@ void Table::go_on(Kept& kept, Match& match) {
         } else {
             session.roll();
         }
+        if (counts_throws_ && Statistics::counts_throws_on(session.game().size()) &&
+            session.phase() == Session::Phase::kToPlay) {
+            kept.statistics.count_throw(Thrower::kPerson, session.game().size(), session.rolled());
+        }
     } else {
+        match.was_helped = match.was_helped || one_in(20);
         (void)session.play(session.moves()[rng_.below(static_cast<std::uint32_t>(session.moves().size()))]);
     }
     if (match.is_over()) {
@@ -65,11 +76,16 @@ void Table::go_on(Kept& kept, gammon::Match& match) {
         match.resigned = {session.mover(), 1};
     } else if (session.phase() == gammon::Session::Phase::kToRoll) {
         session.roll();
+        if (counts_throws_) { kept.gammon.record.count_roll(one_in(2), session.turn().roll()); }
     } else if (session.turn().made() > 0 && one_in(12)) {
         session.take_back_step();
     } else if (session.turn().is_complete()) {
+        if (counts_throws_) { kept.gammon.record.count_decision(static_cast<std::int32_t>(rng_.below(100))); }
+        match.was_told = false;
         (void)session.finish();
     } else {
+        match.was_told = match.was_told || one_in(10);
+        match.was_helped = match.was_helped || match.was_told;
         make_any_step(session);
     }
     if (match.is_over()) {

@@ -19,7 +19,7 @@ Figures run_cases(const Hazards& hazards, std::uint64_t cases) {
     return all;
 }
 
-Hazards cuts_only(std::optional<test::Damage> damage) { return {damage, true, false, false}; }
+Hazards cuts_only(std::optional<test::Damage> damage) { return {damage, true, false, false, false}; }
 
 }  // namespace
 
@@ -47,15 +47,20 @@ static void test_every_kind_of_damage_hurts_a_careless_store() {
 }
 
 static void test_flipped_bits_hurt_a_careless_store() {
-    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .wear = false}, 4).is_clean());
+    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .wear = false, .silence = false}, 4).is_clean());
 }
 
 static void test_wear_hurts_a_careless_store() {
-    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .flips = false}, 40).is_clean());
+    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .flips = false, .silence = false}, 40).is_clean());
+}
+
+static void test_a_read_that_fails_hurts_a_careless_store() {
+    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .flips = false, .wear = false}, 10).is_clean());
 }
 
 static void test_without_hazards_even_a_careless_store_loses_nothing() {
-    const Figures figures = run_cases<CarelessStore>({.cuts = false, .flips = false, .wear = false}, 10);
+    const Figures figures =
+        run_cases<CarelessStore>({.cuts = false, .flips = false, .wear = false, .silence = false}, 10);
     TEST_ASSERT_TRUE(figures.is_clean());
     TEST_ASSERT_GREATER_THAN_UINT64(100, figures.restores);
 }
@@ -69,6 +74,8 @@ static void test_a_careless_store_loses_and_invents() {
 static void test_the_same_seed_gives_the_same_trial() {
     const Figures once = run_cases<CarelessStore>({}, 1), again = run_cases<CarelessStore>({}, 1);
     TEST_ASSERT_EQUAL_UINT64(once.restores, again.restores);
+    // Whatever was tried before it.
+    TEST_ASSERT_EQUAL_UINT64(Trial<Keeper>{3}.run().restores, Trial<Keeper>{3}.run().restores);
     TEST_ASSERT_EQUAL_UINT64(once.lost, again.lost);
     TEST_ASSERT_EQUAL_UINT64(once.corrupt, again.corrupt);
 }
@@ -90,6 +97,7 @@ void suite_powercut_model() {
     RUN_TEST(test_every_kind_of_damage_hurts_a_careless_store);
     RUN_TEST(test_flipped_bits_hurt_a_careless_store);
     RUN_TEST(test_wear_hurts_a_careless_store);
+    RUN_TEST(test_a_read_that_fails_hurts_a_careless_store);
     RUN_TEST(test_without_hazards_even_a_careless_store_loses_nothing);
     RUN_TEST(test_a_careless_store_loses_and_invents);
     RUN_TEST(test_the_same_seed_gives_the_same_trial);

@@ -21,7 +21,7 @@ namespace starling::powercut {
 /// What goes wrong in a trial.
 struct Hazards {
     std::optional<test::Damage> damage = std::nullopt;  ///< of every cut; any if there is none
-    bool cuts = true, flips = true, wear = true;
+    bool cuts = true, flips = true, wear = true, silence = true;
 };
 
 /// One device with its games. It saves every change; some saves are done again with the power cut at each of their
@@ -38,7 +38,10 @@ public:
 
 private:
     using Storage = test::FakeStorage;
-    static constexpr unsigned kExamined = 6, kFlips = 24;
+    static constexpr unsigned kExamined = 6, kFlips = 24, kNumbers = 12, kReturns = 12;
+
+    /// May a start say that the last save was damaged?
+    enum class Notice : std::uint8_t { kForbidden, kAllowed };
 
     bool one_in(std::uint32_t count) { return rng_.below(count) == 0; }
     std::uint32_t up_to(std::uint32_t most) { return 1 + rng_.below(most); }
@@ -50,11 +53,23 @@ private:
     void examine(std::uint32_t stride);
     void examine_cut(const Store& store, const State& next, std::uint32_t stride);
     void cut_again_later(Store store, State saved);
-    void examine_flips();
+    void be_silent();
+
+    // trial_damage.hpp
+    void examine_damage();
+    void examine_flips(std::uint32_t slot, bool is_newest);
+    void examine_number(std::uint32_t slot, bool is_newest);
+    void examine_return();
+    std::uint32_t any_number();
+    Notice without_harm() const {
+        return is_number_worn_ || !test::memory().marginal.empty() ? Notice::kAllowed : Notice::kForbidden;
+    }
 
     State change(Store& store, Table& table);
+    State save_changes(Store& store, Table& table, State saved, std::uint32_t count);
     void expect_kept(const Store& store);
-    State start(Store& store, const States& expected);
+    void expect_no_offence();
+    State start(Store& store, const States& expected, Notice notice = Notice::kAllowed);
     void complain(const char* what);
     template <class Action>
     bool is_cut(std::uint32_t operation, Action action);
@@ -68,6 +83,8 @@ private:
     std::string complaint_;
     Store store_;
     State saved_, before_;                              ///< the state saved last, and that of the record before it
+    bool is_number_worn_ = false;                       ///< in some slot
+    bool is_number_wrong_ = false;                      ///< of an old record, since the last start
     unsigned examined_ = 0, cut_ = 0, second_cut_ = 0;  ///< where the trial is, for complaints
 };
 
@@ -78,7 +95,7 @@ Figures Trial<Store>::run() {
     for (examined_ = 1; examined_ <= kExamined; ++examined_) {
         for (std::uint32_t left = rng_.below(6); left > 0; --left) { step(); }
         if (hazards_.cuts) { examine(examined_ == 1 ? 1 : 9); }
-        if (hazards_.flips) { examine_flips(); }
+        if (hazards_.flips) { examine_damage(); }
     }
     return figures_;
 }
@@ -88,8 +105,14 @@ void Trial<Store>::begin() {
     test::memory().reset(kPart, one_in(2) ? 0x00 : 0xFF);
     test::memory().noise = Rng{seed_ + 2};
     if (hazards_.wear && one_in(3)) {
-        for (std::uint32_t left = up_to(2); left > 0; --left) { wear_out(rng_.below(kSlots), rng_); }
+        for (std::uint32_t left = up_to(2); left > 0; --left) {
+            const std::uint32_t end = one_in(2) ? 0 : kSlots - 1;  // where the ring closes
+            const std::uint32_t slot = one_in(3) ? end : rng_.below(kSlots);
+            wear_out(slot, rng_);
+            is_number_worn_ = is_number_worn_ || is_number_worn(slot);
+        }
     }
+    test::machine().entropy = rng_.next();
     store_.restore();
     expect_kept(store_);
     saved_ = state_of(store_.kept(), store_.games());
@@ -101,9 +124,12 @@ template <class Store>
 void Trial<Store>::step() {
     if (one_in(8)) {
         store_ = Store{};
-        before_ = start(store_, {saved_});
+        before_ = start(store_, {saved_}, is_number_wrong_ ? Notice::kAllowed : without_harm());
+        is_number_wrong_ = false;
     } else if (hazards_.cuts && one_in(8)) {
         be_cut();
+    } else if (hazards_.silence && one_in(8)) {
+        be_silent();
     } else {
         save_change();
     }
@@ -128,6 +154,27 @@ void Trial<Store>::be_cut() {
     }
     store_ = Store{};
     saved_ = before_ = start(store_, was_cut ? States{saved_, next} : States{next});
+    is_number_wrong_ = false;
+}
+
+/// One read of the part fails, in a start or in a save. A start that could not read must not write, even later.
+template <class Store>
+void Trial<Store>::be_silent() {
+    test::memory().reads_until_failure = up_to(40);
+    States expected{saved_};
+    if (one_in(2)) {
+        Store deaf;
+        deaf.restore();
+        deaf.save();
+    } else {
+        expected.push_back(change(store_, table_));
+        store_.save();
+        if (store_.keeps()) { expected.erase(expected.begin()); }
+    }
+    test::memory().reads_until_failure = -1;
+    store_ = Store{};
+    saved_ = before_ = start(store_, expected);
+    is_number_wrong_ = false;
 }
 
 /// Cuts the next save at every operation, as if for the first time; then lets it be.
@@ -173,42 +220,13 @@ void Trial<Store>::examine_cut(const Store& store, const State& next, std::uint3
 template <class Store>
 void Trial<Store>::cut_again_later(Store store, State saved) {
     Table table = table_;
-    for (std::uint32_t left = rng_.below(4); left > 0; --left) {
-        saved = change(store, table);
-        store.save();
-        expect_kept(store);
-    }
+    saved = save_changes(store, table, saved, rng_.below(4));
     const State next = change(store, table);
     second_cut_ = up_to(80);
     const bool was_cut = is_cut(second_cut_, [&] { store.save(); });
     Store later;
     start(later, was_cut ? States{saved, next} : States{next});
     if (was_cut) { ++figures_.after_second_cut; }
-}
-
-/// Flipped bits in the newest record cost that record at most, others cost nothing; the same holds after a cut in the
-/// recovery, and if the bits flip back.
-template <class Store>
-void Trial<Store>::examine_flips() {
-    save_change();
-    const Storage storage = test::memory();
-    const std::vector<std::uint32_t> newest = programmed_slots();
-    const auto is_newest = [&](std::uint32_t slot) { return std::count(newest.begin(), newest.end(), slot) != 0; };
-    for (unsigned i = 0; i < kFlips; ++i) {
-        test::memory() = storage;
-        const std::uint32_t slot = one_in(2) && !newest.empty() ? newest.front() : rng_.below(kSlots);
-        const FlippedBits flips{slot, rng_};
-        const Storage flipped = test::memory();
-        Store first, second, third;
-        const State found = start(first, is_newest(slot) ? States{saved_, before_} : States{saved_});
-        if (flips.heal()) { start(second, {found}); }
-        test::memory() = flipped;
-        is_cut(up_to(80), [] { Store{}.restore(); });
-        start(third, {found});
-    }
-    test::memory() = storage;
-    const std::uint32_t slot = rng_.below(kSlots);
-    if (!is_newest(slot)) { FlippedBits{slot, rng_}; }  // for good
 }
 
 template <class Store>
@@ -219,8 +237,28 @@ State Trial<Store>::change(Store& store, Table& table) {
     return state;
 }
 
+/// Returns the state saved last.
+template <class Store>
+State Trial<Store>::save_changes(Store& store, Table& table, State saved, std::uint32_t count) {
+    for (; count > 0; --count) {
+        saved = change(store, table);
+        store.save();
+        expect_kept(store);
+    }
+    return saved;
+}
+
+template <class Store>
+void Trial<Store>::expect_no_offence() {
+    if (test::memory().offences == 0) { return; }
+    figures_.offences += static_cast<std::uint64_t>(test::memory().offences);
+    test::memory().offences = 0;
+    complain("offence against the part");
+}
+
 template <class Store>
 void Trial<Store>::expect_kept(const Store& store) {
+    expect_no_offence();
     if (store.keeps()) { return; }
     ++figures_.lost;
     complain("refused");
@@ -228,12 +266,17 @@ void Trial<Store>::expect_kept(const Store& store) {
 
 /// Starts with what is stored; returns the state that was found.
 template <class Store>
-State Trial<Store>::start(Store& store, const States& expected) {
+State Trial<Store>::start(Store& store, const States& expected, Notice notice) {
     test::machine().entropy = rng_.next();
     test::memory().power_up();
     test::memory().programmed.clear();
     const Keeper::State result = store.restore();
     ++figures_.restores;
+    expect_no_offence();
+    if (result == Keeper::State::kOlder && notice == Notice::kForbidden) {
+        ++figures_.false_notices;
+        complain("false notice");
+    }
     State found = state_of(store.kept(), store.games());
     const bool has_found = result == Keeper::State::kRestored || result == Keeper::State::kOlder;
     switch (ledger_.judge(has_found, found, expected)) {
@@ -268,3 +311,5 @@ bool Trial<Store>::is_cut(std::uint32_t operation, Action action) {
 }
 
 }  // namespace starling::powercut
+
+#include "powercut/trial_damage.hpp"

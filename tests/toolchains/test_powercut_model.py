@@ -23,7 +23,8 @@ class WholeRun(unittest.TestCase):
     def test_nothing_is_lost_in_a_million_starts(self):
         done = run()
         print(done.stdout, end="")
-        self.assertRegex(done.stdout, r"\A\d+ restores, \d+ after a second cut, 0 lost, 0 corrupt, \d+ s\n\Z", done.stderr)
+        self.assertRegex(done.stdout, r"\A\d+ restores, \d+ after a second cut, 0 lost, 0 corrupt, 0 false notices, "
+                                      r"0 offences, \d+ s\n\Z", done.stderr)
         self.assertEqual(0, done.returncode)
         words = done.stdout.split()
         self.assertGreaterEqual(int(words[0]), 1_000_000)
@@ -43,13 +44,13 @@ class FrontDoor(unittest.TestCase):
         with tempfile.TemporaryDirectory(prefix="starling-") as folder:
             program = Path(folder) / "powercut_model_eeprom"
             program.write_text("#!/bin/sh\necho 'lost: --part eeprom --seed 5'\n"
-                               "echo '9 restores, 3 after a second cut, 1 lost, 0 corrupt'\nexit 1\n")
+                               "echo '9 restores, 3 after a second cut, 1 lost, 0 corrupt, 0 false notices, 0 offences'\nexit 1\n")
             program.chmod(0o755)
             script = (f"import sys, pathlib; sys.path.insert(0, {str(ROOT / 'toolchains/powercut')!r}); import model; "
                       f"model.PROGRAMS = pathlib.Path({folder!r}); sys.exit(not model.campaign(('eeprom',), 5, 1))")
             done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
         self.assertEqual(1, done.returncode)
-        self.assertRegex(done.stdout, r"\Alost: --part eeprom --seed 5\n9 restores, .* 1 lost, 0 corrupt, 0 s\n\Z")
+        self.assertRegex(done.stdout, r"\Alost: --part eeprom --seed 5\n9 restores, .* 1 lost, 0 corrupt, 0 false notices, 0 offences, 0 s\n\Z")
 
     def test_bad_options_are_refused_by_name(self):
         for options, word in ((("--cases", "0"), "--cases"), (("--cuts", "5"), "--cuts"), (("--part", "disk"), "--part")):

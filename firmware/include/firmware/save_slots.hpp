@@ -62,7 +62,7 @@ private:
 
     enum class Content : std::uint8_t { kUnreadable, kBlank, kOther, kHeader };
     enum class Health : std::uint8_t { kUnreadable, kBad, kGood };
-    enum class Outcome : std::uint8_t { kStored, kUnfit, kNoAnswer };
+    enum class Outcome : std::uint8_t { kStored, kInUse, kUnfit, kNoAnswer };
 
     std::uint32_t slot_bytes() const;
     std::uint32_t slots_per_unit() const;
