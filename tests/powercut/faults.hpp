@@ -102,12 +102,15 @@ private:
     std::vector<std::uint8_t> damaged_;              ///< the slot with them
 };
 
-/// Wears a slot out: some bytes are stuck, or a page fails whenever it is programmed.
+/// Wears a slot out: some bytes are stuck, or a page fails whenever it is programmed. Half of these slots have a good
+/// header, so that only the payload tells.
 inline void wear_out(std::uint32_t slot, Rng& rng) {
     const Place place = place_of(slot);
+    const bool is_header_good = rng.below(2) == 0;
+    const std::uint32_t first = is_header_good ? kPayloadAt : 0;
     for (std::uint32_t left = 1 + rng.below(3); left > 0; --left) {
-        const std::uint32_t at = place.begin + rng.below(rng.below(2) == 0 ? 64 : place.size);
-        if (rng.below(2) == 0) {
+        const std::uint32_t at = place.begin + first + rng.below(rng.below(2) == 0 ? 48 : place.size - first);
+        if (is_header_good || rng.below(2) == 0) {
             test::memory().stuck[at] = static_cast<std::uint8_t>(rng.next());
         } else {
             test::memory().worn.insert(at / kPart.page);
