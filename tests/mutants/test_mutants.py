@@ -20,7 +20,7 @@ from backgammon_mutants import BACKGAMMON_MUTANTS
 from dice_mutants import DICE_MUTANTS, LINE_BY_LINE, LINE_BY_LINE_MUTANTS
 from program import CORE, ROOT, Parts, Programs
 from search_mutants import SEARCH_MUTANTS
-from store_mutants import STORE, STORE_MUTANTS
+from store_mutants import FLASH_STORE, FLASH_STORE_MUTANTS, STORE, STORE_MUTANTS
 
 AT_ONCE = 2
 
@@ -47,6 +47,7 @@ SUITES = (
     Suite("dice", DICE_MUTANTS, tests_in("tests/core/dice")),
     Suite("dice_line_by_line", LINE_BY_LINE_MUTANTS, tests_in("tests/core/dice"), LINE_BY_LINE),
     Suite("the_store", STORE_MUTANTS, tests_in("tests/powercut"), parts=STORE),
+    Suite("the_store_in_flash", FLASH_STORE_MUTANTS, tests_in("tests/powercut"), parts=FLASH_STORE),
 )
 
 
