@@ -6,7 +6,7 @@ if(GNUBG_WEIGHTS AND NOT EXISTS ${GNUBG_WEIGHTS})
     message(FATAL_ERROR "GNUBG_WEIGHTS is '${GNUBG_WEIGHTS}', and there is no such file.")
 endif()
 set(_weights ${GNUBG_WEIGHTS})
-foreach(_installed /usr/lib/gnubg/gnubg.wd /usr/share/gnubg/gnubg.wd)
+foreach(_installed /usr/lib/gnubg/gnubg.wd /usr/share/gnubg/gnubg.wd ${CMAKE_SOURCE_DIR}/build/deps/gnubg/gnubg.wd)
     if(NOT _weights AND EXISTS ${_installed})
         set(_weights ${_installed})
     endif()
@@ -18,32 +18,20 @@ if(NOT _weights)
 endif()
 set(STARLING_HAS_GNUBG ON)
 
-# The tool runs where we build, so it is a project of its own, for that compiler.
-if(STARLING_WEIGHT_TOOL)
-    set(_tool ${STARLING_WEIGHT_TOOL})
-else()
-    # One for all boards that are built below this folder's build, one after the other.
-    set(_tool_folder ${CMAKE_SOURCE_DIR}/build/weight_image)
-    set(_tool ${_tool_folder}/weight_image)
-    set(_root ${CMAKE_SOURCE_DIR})
-    file(GLOB _tool_sources CONFIGURE_DEPENDS ${_root}/core/src/gnubg/* ${_root}/core/include/core/gnubg/*
-        ${_root}/core/include/core/backgammon/* ${_root}/core/src/backgammon/moves.cpp ${_root}/host/gnubg/*
-        ${_root}/host/quantise/* ${_root}/host/reference/verdict_sums.hpp ${_root}/toolchains/small_one_sided.py
-        ${_root}/toolchains/weight_image/*)
-    add_custom_command(OUTPUT ${_tool}
-        COMMAND ${CMAKE_COMMAND} -G ${CMAKE_GENERATOR} -S ${CMAKE_SOURCE_DIR}/toolchains/weight_image -B ${_tool_folder}
-                -DETL_INCLUDE_DIR=${ETL_INCLUDE_DIR} --log-level=WARNING
-        COMMAND ${CMAKE_COMMAND} --build ${_tool_folder}
-        DEPENDS ${_tool_sources} COMMENT "Building the tool that makes gnubg's weights fit" VERBATIM)
-endif()
+# The tool runs where we build, so it is a project of its own, for that compiler; all boards share what it makes.
+set(_root ${CMAKE_SOURCE_DIR})
+file(GLOB _tool_sources CONFIGURE_DEPENDS ${_root}/core/src/gnubg/* ${_root}/core/include/core/gnubg/*
+    ${_root}/core/include/core/backgammon/* ${_root}/core/src/backgammon/moves.cpp ${_root}/host/gnubg/*
+    ${_root}/host/quantise/* ${_root}/host/reference/verdict_sums.hpp ${_root}/toolchains/starling_dev/small_one_sided.py
+    ${_root}/toolchains/weight_image/* ${_root}/toolchains/make_weight_image.cmake)
 
 # starling_weight_image(library bits): the nets at so many bits, and what this computer makes of them.
 function(starling_weight_image library bits)
     set(_made ${CMAKE_BINARY_DIR}/${library})
     add_custom_command(OUTPUT ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${_made}
-        COMMAND ${_tool} ${_weights} ${bits} ${_made}/image.bin ${_made}/expected_verdict_sums.hpp
-        DEPENDS ${_tool} ${_weights} COMMENT "Making gnubg's weights fit ${bits} bits" VERBATIM)
+        COMMAND ${CMAKE_COMMAND} -DROOT=${_root} -DETL_INCLUDE_DIR=${ETL_INCLUDE_DIR} -DTOOL=${STARLING_WEIGHT_TOOL}
+                -DWEIGHTS=${_weights} -DBITS=${bits} -DOUT=${_made} -P ${_root}/toolchains/make_weight_image.cmake
+        DEPENDS ${_tool_sources} ${_weights} COMMENT "Making gnubg's weights fit ${bits} bits" VERBATIM)
     configure_file(${CMAKE_SOURCE_DIR}/toolchains/linked_weights.cpp.in ${_made}/linked_weights.cpp @ONLY)
     set_source_files_properties(${_made}/linked_weights.cpp PROPERTIES OBJECT_DEPENDS ${_made}/image.bin)
     add_library(${library} STATIC EXCLUDE_FROM_ALL ${_made}/linked_weights.cpp ${_made}/expected_verdict_sums.hpp)

@@ -205,6 +205,7 @@ void Console::bench(std::string_view /*arguments*/) {
 
 void Console::selftest(std::string_view /*arguments*/) {
     unsigned bad = 0;
+    bool is_whole = true;
     const auto tell = [](std::string_view what, std::string_view verdict) {
         Line line;
         text::append(line, what);
@@ -215,9 +216,10 @@ void Console::selftest(std::string_view /*arguments*/) {
         bad += is_well ? 0 : 1;
         tell(what, is_well ? ": ok" : ": BAD");
     };
-    // What is not there is told, and no fault: a board may be played without it.
+    // What does not answer is no fault, for a board may be played without it; but whoever wired it wants to know.
     const auto check_part = [&](std::string_view what, bool is_there, bool is_well) {
-        is_there ? check(what, is_well) : tell(what, ": absent");
+        is_whole = is_whole && is_there;
+        is_there ? check(what, is_well) : tell(what, ": none answers, check its wiring");
     };
     constexpr std::array<std::uint8_t, 3> kAbc{'a', 'b', 'c'};
     check("seals", sha256(kAbc)[0] == 0xBA && sha256(kAbc)[31] == 0xAD);
@@ -228,7 +230,7 @@ void Console::selftest(std::string_view /*arguments*/) {
     house_.keep();
     check_part("memory", hal::storage::geometry().size > 0, house_.keeps());
     check_part("screen", hal::display::geometry().width > 0, true);
-    say_number("selftest: ", bad, bad == 0 ? " bad, all well" : " bad");
+    say_number("selftest: ", bad, !is_whole ? " bad, parts missing" : bad == 0 ? " bad, all well" : " bad");
 }
 
 }  // namespace starling

@@ -93,7 +93,8 @@ private:
 /// A level of the handheld, with whims of his own for each game.
 class Leveller final : public Player {
 public:
-    Leveller(const Level& level, Rng rng) : level_(level), player_(opponent_with(gnubg::installed_fixed_image().weights(), Rules::kClassic)) {
+    Leveller(const Level& level, Rng rng)
+        : level_(level), player_(opponent_with(gnubg::installed_fixed_image().weights(), Rules::kClassic)) {
         whims_ = std::uint64_t{rng.next()} << 32;
         whims_ |= rng.next();
     }

@@ -8,7 +8,7 @@
 
 namespace starling::gnubg {
 
-/// As many bits as the nets have in the image of the handheld, the lm3s6965evb: boards/lm3s6965evb/board.cmake.
+/// As many bits as the nets have in the image of the handheld, the lm3s6965evb: boards/lm3s6965evb/board.json.
 inline constexpr unsigned kHandheldBits = 11;
 
 /// An image and what it holds.

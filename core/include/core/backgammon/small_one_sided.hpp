@@ -36,8 +36,8 @@ private:
     std::span<const std::uint16_t> heads_, chances_;
 };
 
-/// The device's table, written by toolchains/small_one_sided.py when the library starling_small_one_sided is built; in
-/// flash, if at all.
+/// The device's table, written by toolchains/starling_dev/small_one_sided.py when the library starling_small_one_sided
+/// is built; in flash, if at all.
 SmallOneSided small_one_sided();
 
 }  // namespace starling::backgammon
