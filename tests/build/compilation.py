@@ -4,8 +4,7 @@ import shlex
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-
+from starling_dev import ROOT
 
 def words(command):
     """Each flag as one word, so that it can be left out: a precompiled header is included by two."""

@@ -2,20 +2,16 @@
 """The evaluator `compact` on a Cortex-M0: its flash, code and tables with what they take from the compiler's library, and
 the RAM it needs while it thinks."""
 import argparse
-import json
 import subprocess
-import sys
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-sys.path.insert(0, str(ROOT / "toolchains/measure"))
-
-import unity_style
-from bound import Bound
-from call_graph import CallGraph
-from declarations import Declarations
+from starling_dev import ROOT
+from support import unity_style
+from starling_dev.boards import board_named
+from starling_dev.measure.bound import Bound
+from starling_dev.measure.call_graph import CallGraph
+from starling_dev.measure.declarations import Declarations
 
 EVALUATE = "compact::Evaluator::evaluate"
 EVALUATOR_BYTES = 8  # which nets, which rules
@@ -27,7 +23,7 @@ def told(*command):
 
 class CompactSize(unittest.TestCase):
     def setUp(self):
-        self.budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["microbit"]["compact"]
+        self.budget = board_named(self.build.name).budgets["compact"]
         self.image = self.build / "tests/test_core_compact.elf"
         self.objects = sorted((self.build / "core/CMakeFiles/starling_core.dir/src/compact").glob("*.obj"))
 

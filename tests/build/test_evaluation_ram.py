@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
 """What gnubg's judgement takes of a small board's memory: its object, and more stack than it can use."""
 import argparse
-import json
 import re
 import subprocess
-import sys
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from starling_dev.boards import board_named
+from support import unity_style
 
 # Opening an image, all inputs at once, and the plain ways of doing what assembly does.
 NOT_IN_AN_EVALUATION = r"FixedWeights::|read_net|checksum_of|gnubg::(contact|crashed|race)_inputs|portable::"
@@ -32,7 +28,7 @@ class EvaluationRam(unittest.TestCase):
                     frames[where] = int(bytes_)
         assembly = 2 * 40  # registers that add_words.cpp saves
         stack = sum(frames.values()) + assembly
-        budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["lm3s6965evb"]["evaluation_ram_bytes"]
+        budget = board_named(self.build.name).budgets["evaluation_ram_bytes"]
         print(f"evaluation: {size} bytes of RAM, at most {stack} of stack, of {budget}")
         self.assertGreater(len(frames), 20)
         self.assertLessEqual(size + stack, budget)

@@ -1,15 +1,11 @@
 #!/usr/bin/env python3
 """Each of the three nets catches heap allocation by itself, in every source of core and firmware."""
 import argparse
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "support")]
-
-import unity_style
+from support import unity_style
 from compilation import ROOT, Compilation
 
 OFFENDERS = {

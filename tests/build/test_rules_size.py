@@ -1,16 +1,12 @@
 #!/usr/bin/env python3
 """The rules of backgammon fit a small board: positions, identifiers, plays and their notation, as compiled for it."""
 import argparse
-import json
 import subprocess
-import sys
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from starling_dev.boards import board_named
+from support import unity_style
 
 RULES = ("counts", "moves", "notation", "position_id", "xgid")
 
@@ -22,7 +18,7 @@ class RulesSize(unittest.TestCase):
         rows = [line.split() for line in told.splitlines()[1:]]
         sizes = {row[5].removesuffix(".cpp.obj"): int(row[0]) + int(row[1]) for row in rows}
         flash = sum(sizes[name] for name in RULES)
-        budget = json.loads((ROOT / "boards/budgets.json").read_text())["boards"]["lm3s6965evb"]["backgammon_rules_bytes"]
+        budget = board_named(self.build.name).budgets["backgammon_rules_bytes"]
         print(f"rules of backgammon: {flash} bytes of {budget}: " + ", ".join(f"{name} {sizes[name]}" for name in RULES))
         self.assertLessEqual(flash, budget)
 

@@ -1,22 +1,17 @@
 #!/usr/bin/env python3
 """What goes wrong on a board is reported on its console, and the board starts anew."""
 import argparse
-import sys
 import unittest
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
-
-import unity_style
-from machine import Machine
+from support import unity_style
+from starling_dev.boards import board_named
+from starling_dev.emulator.machine import Machine
 
 
 class Faults(unittest.TestCase):
     def report(self, what):
         """Lets the image of faults.cpp do `what`; returns the report that follows."""
-        image = ROOT / "build" / self.board / "tests/faults.elf"
+        image = self.board.build_folder / "tests/faults.elf"
         with Machine(self.board, image) as machine:
             machine.wait_for("ready\n")
             machine.send(what.encode())
@@ -41,15 +36,15 @@ class Faults(unittest.TestCase):
         self.assertRegex(self.report("j"), r"\*\*\* FAULT: (hard|memory management) fault\n  pc=4[0-9a-f]{7} lr=")
 
     def test_a_constructors_panic_is_reported(self):
-        image = ROOT / "build" / self.board / "tests/early_panic.elf"
+        image = self.board.build_folder / "tests/early_panic.elf"
         with Machine(self.board, image) as machine:
             self.assertIn("*** PANIC: too early\n", machine.wait_for("restarting\n"))
             machine.wait_for("restarting\n")
 
     def test_only_a_watchdog_that_is_not_fed_bites(self):
-        if self.board != "lm3s6965evb":
-            return  # the emulator has no other watchdog that we use
-        with Machine(self.board, ROOT / "build" / self.board / "tests/faults.elf") as machine:
+        if not self.board.emulates("watchdog"):
+            return
+        with Machine(self.board, self.board.build_folder / "tests/faults.elf") as machine:
             machine.wait_for("ready\n")
             machine.send(b"f")
             self.assertEqual("went on\n", machine.wait_for("\n"))
@@ -65,5 +60,5 @@ class Faults(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--board", required=True)
-    Faults.board = parser.parse_args().board
+    Faults.board = board_named(parser.parse_args().board)
     unity_style.main()

@@ -7,19 +7,18 @@ import argparse
 import os
 import random
 import signal
-import sys
 import time
 import unittest
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
+from starling_dev import ROOT
+from starling_dev.emulator import pictures
+from support import unity_style
+from starling_dev.emulator.machine import Machine
+from starling_dev.emulator.qemu import HANG_S
+from starling_dev.emulator.tour import tour
 
-import pictures
-import unity_style
-from machine import Machine
-from tour import tour
+HERE = Path(__file__).resolve().parent
 
 BOARD = "lm3s6965evb"
 GOLDEN = HERE / "golden"
@@ -140,7 +139,7 @@ class Buttons(unittest.TestCase):
             finally:
                 os._exit(1)
         self.addCleanup(lambda: is_running(child) and os.kill(child, signal.SIGKILL))
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + HANG_S
         while not path.exists() or not path.read_text():
             self.assertLess(time.monotonic(), deadline)
         emulator = int(path.read_text())

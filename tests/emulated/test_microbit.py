@@ -1,19 +1,16 @@
 #!/usr/bin/env python3
 """The micro:bit's LEDs and buttons on the emulated part: what its pins do, seen from outside."""
 import argparse
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/emulator"), str(ROOT / "toolchains/measure")]
-
-import profile
-import unity_style
-from image import Code
-from machine import Machine
+from starling_dev import ROOT
+from starling_dev.measure import profile
+from support import unity_style
+from starling_dev.measure.image import Code
+from starling_dev.emulator import lights
+from starling_dev.emulator.machine import Machine
 
 BOARD = "microbit"
 DRIVERS = ROOT / "build" / BOARD / "tests/drivers.elf"
@@ -24,7 +21,7 @@ ALL_GREYS = [[(5 * y + x) % 16 for x in range(5)] for y in range(5)]
 
 class Microbit(unittest.TestCase):
     def start(self, options=()):
-        machine = self.enterContext(Machine(BOARD, DRIVERS, options=options))
+        machine = self.enterContext(Machine(BOARD, DRIVERS, options))
         machine.wait_for("ready\n")
         return machine
 
@@ -37,7 +34,7 @@ class Microbit(unittest.TestCase):
         machine.wait_for("set\n")
 
     def test_it_is_dark_at_start_and_no_timer_runs_for_that(self):
-        light = self.start().watch_leds()
+        light = lights.watch(self.start())
         self.assertEqual(DARK, light.greys())
         self.assertEqual(0, light.refresh_us)
 
@@ -46,7 +43,7 @@ class Microbit(unittest.TestCase):
         for pixel in range(25):
             self.show(machine, "n")
             alone = [[15 * (5 * y + x == pixel) for x in range(5)] for y in range(5)]
-            light = machine.watch_leds()
+            light = lights.watch(machine)
             self.assertEqual(alone, light.greys())
             seen.update(light.lit)
         self.assertEqual(25, len(seen))
@@ -54,21 +51,21 @@ class Microbit(unittest.TestCase):
     def test_all_greys_are_told_apart(self):
         machine = self.start()
         self.show(machine, "g")
-        self.assertEqual(ALL_GREYS, machine.leds())
+        self.assertEqual(ALL_GREYS, lights.shown(machine))
 
     def test_a_led_is_as_bright_alone_as_among_all(self):
         machine = self.start()
         self.show(machine, "n")
-        alone = machine.watch_leds().lit[0, 0]
+        alone = lights.watch(machine).lit[0, 0]
         self.show(machine, "l")
-        self.assertEqual({(x, y): alone for x in range(5) for y in range(5)}, machine.watch_leds().lit)
+        self.assertEqual({(x, y): alone for x in range(5) for y in range(5)}, lights.watch(machine).lit)
 
     def test_it_is_refreshed_a_hundred_times_a_second_at_every_brightness(self):
         machine = self.start()
         self.show(machine, "g")
         for digit in range(1, 10):
             self.set_brightness(machine, digit)
-            light = machine.watch_leds()
+            light = lights.watch(machine)
             self.assertGreater(light.refresh_us, 0)
             self.assertLess(light.refresh_us, 10_000)
             # What the display's timer was told to count is the device's own time, up to a turn at each end.
@@ -77,38 +74,37 @@ class Microbit(unittest.TestCase):
     def test_no_row_is_on_while_columns_change(self):
         machine = self.start()
         self.show(machine, "g")
-        self.assertEqual(0, machine.watch_leds().ghosts)
+        self.assertEqual(0, lights.watch(machine).ghosts)
 
     def test_brightness_dims_the_whole_picture_and_keeps_it(self):
         machine = self.start()
         self.show(machine, "g")
-        full = machine.watch_leds().lit
+        full = lights.watch(machine).lit
         self.set_brightness(machine, 6)
-        for led, share in machine.watch_leds().lit.items():
+        for led, share in lights.watch(machine).lit.items():
             self.assertAlmostEqual((10 / 15) ** 2 * full[led], share, delta=0.003)
         self.set_brightness(machine, 0)
-        self.assertEqual(DARK, machine.leds())
+        self.assertEqual(DARK, lights.shown(machine))
         self.set_brightness(machine, 9)
-        self.assertEqual(ALL_GREYS, machine.leds())
+        self.assertEqual(ALL_GREYS, lights.shown(machine))
 
     def test_it_is_dark_in_sleep_and_shows_the_same_afterwards(self):
         machine = self.start()
         self.show(machine, "g")
         machine.send(b"s")
         machine.wait_for("good night\n")
-        self.assertEqual(DARK, machine.leds())
+        self.assertEqual(DARK, lights.shown(machine))
         machine.send(b"?")
         machine.wait_for("good morning\n")
-        self.assertEqual(ALL_GREYS, machine.leds())
+        self.assertEqual(ALL_GREYS, lights.shown(machine))
 
     def test_the_display_takes_little_of_the_core(self):
         with tempfile.TemporaryDirectory(prefix="starling-") as folder:
             counts = Path(folder) / "counts"
             machine = self.start(("-plugin", f"{profile.plugin()},out={counts}"))
             self.show(machine, "g")
-            light = machine.watch_leds()
-            machine.command("quit")  # a killed emulator would report nothing
-            machine.process.wait(timeout=10)
+            light = lights.watch(machine)
+            machine.quit()
             text = counts.read_text()
         code = Code(DRIVERS)
         address = profile.address_of(code, "microbit::display_interrupt")

@@ -4,17 +4,12 @@
 What the LEDs show is compared with what the console tells of the same game."""
 import argparse
 import re
-import sys
 import unittest
-from pathlib import Path
-
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
 
 import led_words
-import unity_style
-from machine import Machine
+from support import unity_style
+from starling_dev.emulator import lights
+from starling_dev.emulator.machine import Machine
 
 BOARD = "microbit"
 BRIGHT = 9        # a stone is brighter, all else is dimmer, at the brightness the firmware begins with
@@ -55,17 +50,10 @@ class Game(unittest.TestCase):
 
     def tap(self, machine, button):
         """With two buttons a press counts when it is let go. Returns what was said until its picture."""
-        machine.down(button)
-        machine.wait_for(f"held {button}\n")
-        machine.up(button)
-        machine.wait_for("held none\n")
-        return machine.wait_for("shown\n")
+        return machine.press(button)
 
     def hold(self, machine, button):
-        machine.down(button)
-        machine.wait_for(f"held {button}\n")
-        machine.wait_for("shown\n")
-        machine.up(button)
+        machine.press(button, Machine.LONG_MS)
         machine.wait_for("held none\n")
 
     def answer(self, machine):
@@ -81,14 +69,14 @@ class Game(unittest.TestCase):
         return [row.replace(" ", "") for row in rows]
 
     def assert_board_is_lit(self, machine, begin_ms=FLARE_MS):
-        film = machine.film(begin_ms + BLINK_MS + 100)
+        film = lights.film(machine, begin_ms + BLINK_MS + 100)
         board = self.told_board(machine)
         self.assertEqual(board, stones(film, begin_ms))
         return film, board
 
     def assert_tells(self, machine, words, press, button):
         """The words that a button brings."""
-        film = machine.film(STILL_MS + len(words) * LETTER_MS, lambda: press(machine, button))
+        film = lights.film(machine, STILL_MS + len(words) * LETTER_MS, lambda: press(machine, button))
         self.assertTrue(led_words.tells(film, words), words)
 
     def test_a_whole_game_is_played_with_two_buttons(self):
@@ -115,7 +103,7 @@ class Game(unittest.TestCase):
             said = self.tap(machine, "select")
 
         if look:
-            film = machine.film(DIE_MS + BLINK_MS + 100, press)
+            film = lights.film(machine, DIE_MS + BLINK_MS + 100, press)
         else:
             press()
         thrown = re.search(r"X rolls (\d): row \1\n", said)
@@ -139,7 +127,7 @@ class Game(unittest.TestCase):
 
     def look_at_end(self, machine):
         """The line flashes, all other stones are dim, and the result passes by."""
-        film, board = machine.film(5500), self.told_board(machine)
+        film, board = lights.film(machine, 5500), self.told_board(machine)
         result = re.search(r"([XO]) wins\n|a draw\n", machine.heard)
         words = "DRAW" if result[1] is None else "YOU WIN" if result[1] == "X" else "I WIN"
         self.assertTrue(led_words.tells(film, words), words)
@@ -160,7 +148,7 @@ class Game(unittest.TestCase):
         self.tap(machine, "down")
         self.assert_tells(machine, "HINT", self.tap, "down")
 
-        film = machine.film(4000, lambda: self.tap(machine, "select"))
+        film = lights.film(machine, 4000, lambda: self.tap(machine, "select"))
         hint = re.search(r"hint: (\d),(\d), wins (\d+) %\n", machine.heard)
         self.assertTrue(led_words.tells(film, hint[3] + "%"), hint[0])
         self.assertEqual({0, 7}, square_over_time(film, 3000, int(hint[1]) - 1, int(hint[2]) - 1))
@@ -176,7 +164,7 @@ class Game(unittest.TestCase):
     def test_a_throw_is_entered_by_hand(self):
         machine = self.start("dice mine")
         for number in (1, 2, 3):
-            self.assertEqual([str(number)], [led_words.digit(greys) for _, greys in machine.film(400)])
+            self.assertEqual([str(number)], [led_words.digit(greys) for _, greys in lights.film(machine, 400)])
             self.tap(machine, "down")
         self.hold(machine, "down")
         self.assertIn("X rolls 3: row 3\n", self.tap(machine, "select"))

@@ -13,11 +13,8 @@ import time
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-EMULATOR = ROOT / "toolchains/emulator"
-sys.path[:0] = [str(ROOT / "tests/support")]
-
-import unity_style
+from support import unity_style
+from starling_dev.emulator.qemu import HANG_S
 
 BOARD = "microbit"
 GLOW = "\x1b[48;5;235m"  # the ground of a light that glows faintly
@@ -28,7 +25,9 @@ class AtATerminal(unittest.TestCase):
         self.storage = Path(self.enterContext(tempfile.TemporaryDirectory(prefix="starling-"))) / "storage"
 
     def open(self):
-        program = f"import sys; sys.path.insert(0, {str(EMULATOR)!r}); import microbit_terminal as m; m.run({str(self.storage)!r})"
+        program = ("from pathlib import Path; from starling_dev.boards import board_named; "
+                   "from starling_dev.emulator import lights_terminal; "
+                   f"lights_terminal.run(board_named({BOARD!r}), Path({str(self.storage)!r}))")
         child, self.terminal = pty.fork()
         if child == 0:
             os.execvpe(sys.executable, [sys.executable, "-c", program], {**os.environ, "TERM": "xterm-256color"})
@@ -38,7 +37,7 @@ class AtATerminal(unittest.TestCase):
         self.until("Type help.")
         return child
 
-    def until(self, text, seconds=30):
+    def until(self, text, seconds=HANG_S):
         """Reads until that was drawn; forgets all before it."""
         limit = time.monotonic() + seconds
         while text not in self.seen:

@@ -1,20 +1,17 @@
 #!/usr/bin/env python3
 """What the real image keeps when its power goes: the game to the half-move, and what is told when the memory fails."""
 import argparse
-import sys
 import tempfile
 import unittest
 import zlib
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(HERE.parent / "support"), str(ROOT / "toolchains/emulator")]
-
-import pictures
-import storage
-import unity_style
-from machine import Machine
+from starling_dev import ROOT
+from starling_dev.emulator import pictures
+from starling_dev.emulator import storage
+from support import unity_style
+from starling_dev.boards import board_named
+from starling_dev.emulator.machine import Machine
 
 HEADER = 16
 NO_MEMORY = "no memory: games are not kept\n"
@@ -37,7 +34,8 @@ def records(image):
 class Saving(unittest.TestCase):
     def setUp(self):
         self.path = Path(self.enterContext(tempfile.TemporaryDirectory(prefix="starling-"))) / "storage"
-        self.has_screen = self.board == "lm3s6965evb"
+        self.has_screen = self.board.emulates("screen")
+        self.has_backgammon = "backgammon" in self.board.games
 
     def run_board(self, *typed, path=None):
         """Starts the board, types lines, takes its power away; returns all it said. typed: (line, answer)."""
@@ -123,13 +121,13 @@ class Saving(unittest.TestCase):
 
     def test_blank_memory_is_silently_taken(self):
         for blank in (b"\x00", b"\xff"):
-            self.path.write_bytes(blank * len(storage.blank(self.board)))
+            self.path.write_bytes(blank * self.board.storage.bytes)
             self.assertRegex(self.run_board(), r"^Starling [^\n]*\nstats\n(level \d: won 0, lost 0, drawn 0\n){8}")
             self.begin_game()
             self.assertIn("the game goes on\n", self.run_board())
 
     def test_damaged_memory_is_told_and_used_again(self):
-        self.path.write_bytes(bytes(i * 37 % 251 for i in range(len(storage.blank(self.board)))))
+        self.path.write_bytes(bytes(i * 37 % 251 for i in range(self.board.storage.bytes)))
         self.assertIn(DAMAGED, self.begin_game())
         heard = self.run_board()
         self.assertIn("the game goes on\n", heard)
@@ -153,7 +151,7 @@ class Saving(unittest.TestCase):
 
         # Seeds, agreement, settings; on the handheld what is agreed for backgammon and that somebody threw, on the
         # micro:bit all tallies; throws of both sides, and that there is a game.
-        size_at = 8 + 7 + 3 + {"lm3s6965evb": 7 + 4 * 32, "microbit": 48 + 4 * 12}[self.board] + 1
+        size_at = 8 + 7 + 3 + (7 + 4 * 32 if self.has_backgammon else 48 + 4 * 12) + 1
 
         def make_impossible(image):
             image[begin + HEADER + size_at] = 99  # the board's size
@@ -165,7 +163,7 @@ class Saving(unittest.TestCase):
         self.assertIn("X to roll\n", heard)
 
     def test_backgammon_goes_on_to_the_step(self):
-        if self.board == "microbit":
+        if not self.has_backgammon:
             return
         self.run_board(("pause 4000000000", "ok\n"), ("seed 7", "ok"), ("new backgammon", "ok: backgammon"))
         self.assertIn("pips 167\nroll for who begins\n", self.run_board())
@@ -187,7 +185,7 @@ class Saving(unittest.TestCase):
 
     def test_games_from_before_backgammon_go_on(self):
         """tests/data/saves/dice_version_2.eeprom was stored by the last firmware that knew Dice only."""
-        if self.board == "microbit":
+        if not self.has_backgammon:
             return
         old = ROOT / "tests/data/saves/dice_version_2.eeprom"
         self.path.write_bytes(old.read_bytes())
@@ -202,7 +200,7 @@ class Saving(unittest.TestCase):
         self.run_board(("pause 0", "ok\n"), ("play 1", "O plays "))
 
     def test_without_memory_the_game_goes_on_and_says_so(self):
-        if self.board == "microbit":
+        if not storage.is_chip(self.board.storage):
             return  # its memory is the flash it runs from
         typed = (("seed 7", "ok"), ("new 5 4", "ok: X begins\n"), ("roll", "X rolls 4: row 4\n"), ("play 2", "O plays"))
         heard = self.run_board(*typed, path=Machine.NO_STORAGE)
@@ -240,5 +238,5 @@ class Saving(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--board", required=True)
-    Saving.board = parser.parse_args().board
+    Saving.board = board_named(parser.parse_args().board)
     unity_style.main()

@@ -1,16 +1,12 @@
 #!/usr/bin/env python3
 """`starling tournament backgammon`: every way to search plays the same game, and what is told is counted right."""
 import argparse
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
+from support import starling_program as program
+from support import unity_style
 
 
 class BackgammonTournament(unittest.TestCase):

@@ -4,17 +4,13 @@ import argparse
 import base64
 import json
 import os
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, output
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, output
 
 
 def position(mover, opponent):

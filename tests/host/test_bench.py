@@ -4,14 +4,10 @@ import argparse
 import json
 import re
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "support"))
-
-import unity_style
+from starling_dev import ROOT
+from support import unity_style
 
 
 def fold(counts):

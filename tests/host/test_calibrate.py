@@ -3,14 +3,9 @@
 import argparse
 import json
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests" / "support"))
-
-import unity_style
+from support import unity_style
 
 
 class Calibrate(unittest.TestCase):

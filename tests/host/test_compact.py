@@ -6,17 +6,14 @@ import io
 import math
 import os
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, objects, output
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, objects, output
 
 CHANCES = ("win", "wg", "wbg", "lg", "lbg")
 SMALL = ("compact", "fit", "--table-bytes", 512, "--decisions", 20000, "--rounds", 4, "--test-decisions", 500)

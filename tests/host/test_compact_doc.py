@@ -2,17 +2,12 @@
 """docs/compact.md: its plot is there, and its table has every size and names the evaluator in core."""
 import argparse
 import re
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
-from experiment_page_tests import tests_of
-from starling_program import objects
+from support import starling_program as program
+from support import unity_style
+from support.experiment_page_tests import tests_of
+from support.starling_program import objects
 
 import make_compact
 

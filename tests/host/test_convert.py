@@ -3,18 +3,15 @@
 import argparse
 import json
 import os
-import re
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
+from starling_dev import ROOT
+from starling_dev.boards import board_named
+from support import starling_program
+from support import unity_style
 
 OPENING = "4HPwATDgc/ABMA"
 WEIGHTS = "/usr/lib/gnubg/gnubg.wd"  # of the package gnubg
@@ -63,7 +60,7 @@ class Convert(unittest.TestCase):
             self.assertEqual(said[0].stdout, again.stdout)
 
     def test_the_default_width_is_the_handhelds(self):
-        bits, = re.findall(r"set\(BOARD_NET_BITS (\d+)\)", (ROOT / "boards/lm3s6965evb/board.cmake").read_text())
+        bits = board_named("lm3s6965evb").facts["net_bits"]
         self.assertIn(f"8 to 16 ({bits}, as the handheld has)", run("convert", "--help").stdout)
         self.assertIn(f"NOT BOARD_NET_BITS EQUAL {bits})", (ROOT / "toolchains/gnubg_weights.cmake").read_text())
         self.assertIn(f"kHandheldBits = {bits};", (ROOT / "host/quantise/image_file.hpp").read_text())

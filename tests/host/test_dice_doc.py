@@ -1,15 +1,10 @@
 #!/usr/bin/env python3
 """docs/dice.md: its tables and plots are there, and what its commands check holds."""
 import argparse
-import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
-from experiment_page_tests import tests_of
+from support import starling_program as program
+from support import unity_style
+from support.experiment_page_tests import tests_of
 
 import make_dice
 

@@ -4,16 +4,12 @@ import argparse
 import functools
 import math
 import statistics
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
+from support import starling_program as program
+from support import unity_style
 
 BOARDS = (5, 7, 9, 11, 13, 15, 17)
 ALGORITHMS = ("expectimax", "star1", "star2", "best")

@@ -1,15 +1,10 @@
 #!/usr/bin/env python3
 """`starling experiment dice-fairness`: the game's dice pass, and a person can read why. --full throws 36 times as often."""
 import argparse
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
+from support import starling_program as program
+from support import unity_style
 
 COMMAND = ("experiment", "dice-fairness")
 HOW_MANY = ()

@@ -3,15 +3,12 @@
 import argparse
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from starling_dev import ROOT
+from support import unity_style
 
 MAIN = """
 #include <cstdio>

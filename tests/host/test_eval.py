@@ -8,17 +8,14 @@ import os
 import statistics
 import struct
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import output
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from support.starling_program import output
 
 DATA = ROOT / "tests/data/gnubg"
 WEIGHTS = Path("/usr/lib/gnubg/gnubg.wd")  # of the package gnubg

@@ -5,14 +5,9 @@ import functools
 import json
 import math
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from support import unity_style
 
 
 def run_starling(*words):

@@ -3,18 +3,14 @@
 minutes."""
 import argparse
 import os
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from contact_rows import ROWS, write_positions
-from starling_program import objects
+from support import starling_program
+from support import unity_style
+from support.contact_rows import ROWS, write_positions
+from support.starling_program import objects
 
 
 class Depth5(unittest.TestCase):

@@ -5,17 +5,14 @@ import argparse
 import csv
 import os
 import struct
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, objects
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, objects
 
 CHOICES = ROOT / "tests/data/gnubg/depth_3.csv"
 WEIGHTS = Path("/usr/lib/gnubg/gnubg.wd")  # of the package gnubg

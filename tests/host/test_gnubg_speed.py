@@ -6,20 +6,16 @@ import re
 import socket
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/duel")]
-
-import starling_program
-import unity_style
-from contact_rows import ROWS, write_positions
-from position_id import board
-from starling_program import objects
+from support import starling_program
+from support import unity_style
+from support.contact_rows import ROWS, write_positions
+from starling_dev.duel.position_id import board
+from support.starling_program import objects
 
 GNUBG = "/usr/games/gnubg"
 

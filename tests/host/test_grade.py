@@ -5,17 +5,14 @@ import argparse
 import csv
 import json
 import math
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, objects, output
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, objects, output
 
 HEADING = "id,class,position_id,die1,die2,n_legal,best_equity,n_cand,cands"
 OPENING = "4HPwATDgc/ABMA"

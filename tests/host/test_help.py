@@ -2,16 +2,12 @@
 """`--help` of the desk's program: every command has one, it fits a terminal, and it says what a depth is to gnubg."""
 import argparse
 import re
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import output
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from support.starling_program import output
 
 COLUMNS = 80
 

@@ -1,16 +1,11 @@
 #!/usr/bin/env python3
 """What the first hint of `starling play backgammon` loses, judged by gnubg's nets at depth 5."""
 import argparse
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, objects
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, objects
 
 
 class Hints(unittest.TestCase):

@@ -3,16 +3,13 @@
 import argparse
 import math
 import re
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program as program
-import unity_style
+from starling_dev import ROOT
+from support import starling_program as program
+from support import unity_style
 
 GAMES = 6
 COMMAND = ("experiment", "kth-players", "--games", GAMES)

@@ -3,17 +3,13 @@
 import argparse
 import csv
 import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/duel")]
-
-import starling_program
-import unity_style
-from position_id import board
-from starling_program import assert_refused, output
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
+from starling_dev.duel.position_id import board
+from support.starling_program import assert_refused, output
 
 OPENING = "4HPwATDgc/ABMA"
 REACH = {1: "447 lines, 406 positions", 2: "202782 lines, 163706 positions", 3: "116154993 lines, 29420722 positions"}

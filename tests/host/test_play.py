@@ -8,15 +8,11 @@ import re
 import select
 import signal
 import subprocess
-import sys
 import time
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from starling_dev import ROOT
+from support import unity_style
 
 
 class Terminal:

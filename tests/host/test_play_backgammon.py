@@ -2,17 +2,13 @@
 """`starling play backgammon`: from a script, wrongly, and in a terminal."""
 import argparse
 import re
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
-from starling_program import assert_refused, output, run
+from support import starling_program
+from support import unity_style
+from support.starling_program import assert_refused, output, run
 from test_moves import OPENING, board, play
 from test_play import Terminal
 

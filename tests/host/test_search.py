@@ -3,14 +3,9 @@
 import argparse
 import json
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import unity_style
+from support import unity_style
 
 FIELDS = ("game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "nodes", "nodes_total", "leaves",
           "static_evals", "probes", "probe_cutoffs", "tt_lookups", "tt_hits", "seconds")

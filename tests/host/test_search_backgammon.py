@@ -2,16 +2,13 @@
 """`starling search backgammon`: every algorithm finds the same value, and the command behaves."""
 import argparse
 import json
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/support"))
-
-import starling_program
-import unity_style
+from starling_dev import ROOT
+from support import starling_program
+from support import unity_style
 
 CONTACT = ROOT / "host/bench/contact_positions.csv"
 RACES = ROOT / "tests/data/backgammon/races.csv"

@@ -5,18 +5,15 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/emulator")]
-
-import pictures
-import starling_program
-import unity_style
-from terminal import Terminal
+from starling_dev import ROOT
+from starling_dev.emulator import pictures
+from support import starling_program
+from support import unity_style
+from support.terminal import Terminal
 
 LARGE = {"columns": 130, "rows": 50}
 GREETING = r"Starling .* Type help\."

@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[2]
+from starling_dev import ROOT
+
 FOLDERS = ("core/", "firmware/", "hal/", "host/", "tests/")
 INCLUDES = ("tests", "tests/support", "core/include", "core/config", "firmware/include", "hal/include", "host", "generated")
 DEPENDENCIES = ROOT / "build/deps"

@@ -5,17 +5,13 @@ MUTANTS="name ..." in the environment tries only those.
 """
 import os
 import shutil
-import sys
 import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "support")]
-
-import unity_style
+from support import unity_style
 from backgammon_mutants import BACKGAMMON_MUTANTS
 from dice_mutants import DICE_MUTANTS, LINE_BY_LINE, LINE_BY_LINE_MUTANTS
 from program import CORE, ROOT, Parts, Programs

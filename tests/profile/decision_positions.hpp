@@ -9,7 +9,7 @@ namespace starling::test {
 
 using BoardDice = Dice<kDiceCapacity>;
 
-/// Ten; toolchains/measure/decisions.py takes their mean.
+/// Ten; toolchains/starling_dev/measure/decisions.py takes their mean.
 using DecisionPositions = std::array<RolledDice<kDiceCapacity>, 10>;
 
 /// In an object of its own: drawing positions is no part of the engine, whose flash is counted.

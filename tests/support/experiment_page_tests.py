@@ -1,15 +1,10 @@
 """What holds of every page with tables of experiments: nothing is left over from a tool that is gone or waits for one that
 was never run."""
 import re
-import sys
 import unittest
-from pathlib import Path
 
-import starling_program as program
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "docs"))
-
+from starling_dev import ROOT
+from support import starling_program as program
 
 def tests_of(page, prefix):
     """For a Page whose plots begin with `prefix`."""

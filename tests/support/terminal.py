@@ -9,6 +9,7 @@ import struct
 import termios
 import time
 
+HANG_S = 600  # nothing takes so long, even on a busy computer
 TOKEN = re.compile(r"\x1b\[(\??[0-9;]*)([A-Za-z])|([^\x1b])", re.DOTALL)
 BRAILLE_ORDER = (0, 3, 1, 4, 2, 5, 6, 7)  # the bit of each dot, counted by rows
 BLOCKS = {" ": 0, "▀": 1, "▄": 2, "█": 3}
@@ -154,7 +155,7 @@ class Terminal:
         os.write(pipe, f"ended {os.waitstatus_to_exitcode(status)}\n".encode())
         os._exit(0)
 
-    def _news(self, pattern, seconds=20):
+    def _news(self, pattern, seconds=HANG_S):
         """Waits until the leader says this of the program, and reads what that draws in the meantime."""
         limit = time.monotonic() + seconds
         while not (found := re.match(pattern, self.news)):
@@ -192,7 +193,7 @@ class Terminal:
         while self._read(0):
             pass
 
-    def until(self, holds, seconds=20):
+    def until(self, holds, seconds=HANG_S):
         """Reads until `holds(screen)`: that is the only clock of a test."""
         limit = time.monotonic() + seconds
         while not holds(self.screen):

@@ -1,4 +1,4 @@
-"""Runs a unittest module so that it reports as our Unity tests do: a line per test and a count at the end."""
+"""Runs unittests so that they report as our Unity tests do: a line per test and a count at the end."""
 import sys
 import unittest
 
@@ -27,10 +27,15 @@ class Result(unittest.TestResult):
             self._fail(test, error)
 
 
+def run(tests) -> int:
+    """Runs them; returns the program's exit code."""
+    result = Result()
+    tests.run(result)
+    count = max(result.testsRun, len(result.failed))  # a fixture that fails keeps its tests from running
+    print(f"\n-----------------------\n{count} Tests {len(result.failed)} Failures {len(result.skipped)} Ignored")
+    return 1 if result.failed or not result.testsRun else 0
+
+
 def main(module="__main__"):
     """Runs all tests of the module; ends the program."""
-    result = Result()
-    unittest.defaultTestLoader.loadTestsFromModule(sys.modules[module]).run(result)
-    tests = max(result.testsRun, len(result.failed))  # a fixture that fails keeps its tests from running
-    print(f"\n-----------------------\n{tests} Tests {len(result.failed)} Failures {len(result.skipped)} Ignored")
-    sys.exit(1 if result.failed or not result.testsRun else 0)
+    sys.exit(run(unittest.defaultTestLoader.loadTestsFromModule(sys.modules[module])))

@@ -7,22 +7,16 @@ import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains/duel")]
-
-import unity_style
-from checkers import OPENING, BadMove, after, points_won
-from duel import Board, Desk, Duel, Illegal, Machine
-from position_id import board, position_id
+from starling_dev import ROOT
+from support import tools, unity_style
+from starling_dev.duel.checkers import OPENING, BadMove, after, points_won
+from starling_dev.duel.duel import Board, Desk, Duel, Illegal
+from starling_dev.duel.position_id import board, position_id
+from starling_dev.emulator.machine import Machine
 
 BOARD = "lm3s6965evb"
 STARLING = ROOT / "build/host/starling"
 GRADED = "id,class,position_id,die1,die2,cands"
-
-
-def run_duel(*words):
-    return subprocess.run([sys.executable, ROOT / "toolchains/duel/duel.py", *map(str, words)], stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True, timeout=900)
 
 
 class Cheat:
@@ -43,7 +37,7 @@ class Duels(unittest.TestCase):
 
     def test_ten_games_are_played_without_an_illegal_move(self):
         for level in self.levels:
-            done = run_duel("--board", BOARD, "--games", 10, "--level", level, "--seed", level)
+            done = tools.run("duel.duel", "--board", BOARD, "--games", 10, "--level", level, "--seed", level)
             self.assertEqual((0, ""), (done.returncode, done.stderr), done.stdout)
             self.assertRegex(done.stdout, r"(?s)\Agame 1: .*\n10 games, \d{3,} plays checked, 0 illegal\n\Z")
 
@@ -101,13 +95,13 @@ class Duels(unittest.TestCase):
                                                                      {19: 1, 1: 14}, {25: 15})])
 
     def test_bad_words_are_named_in_one_line(self):
-        for words, named in (((), "--board"), (("--board", BOARD, "--games", 0), "'0' is not a number from 1"),
+        for words, named in (((), "--board"), (("--board", BOARD, "--games", 0), "'0' is not a number of 1 or more"),
                              (("--board", BOARD, "--level", 9), "'9' is not a number from 1 to 8"),
-                             (("--board", BOARD, "--fast"), "--fast")):
-            done = run_duel(*words)
-            self.assertEqual((2, "", 1), (done.returncode, done.stdout, done.stderr.count("\n")), words)
-            self.assertIn(named, done.stderr)
-        self.assertIn("usage: ./dev duel", run_duel("--help").stdout)
+                             (("--board", BOARD, "--fast"), "--fast"),
+                             (("--board", "microbit"), "duel: microbit has no backgammon\n"),
+                             (("--board=microbit",), "duel: microbit has no backgammon\n")):
+            tools.assert_refused(self, "duel.duel", words, named)
+        self.assertIn("usage: ./dev duel", tools.run("duel.duel", "--help").stdout)
 
 
 if __name__ == "__main__":

@@ -10,11 +10,11 @@ import unittest
 from pathlib import Path
 from unittest import mock
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests/support"), str(ROOT / "toolchains")]
-
-import flash
-import unity_style
+from starling_dev import ROOT
+from starling_dev import flash
+from starling_dev.emulator.qemu import HANG_S
+from starling_dev.boards import board_named
+from support import unity_style
 
 DETAILS = "# DAPLink Firmware\r\nUnique ID: 9900000012345678\r\nVersion: 0234\r\n"
 TOOL = """#!/bin/sh
@@ -45,9 +45,10 @@ class Flash(unittest.TestCase):
             tool.chmod(0o755)
         return tools
 
-    def run_flash(self, *words, program=(sys.executable, ROOT / "toolchains/flash.py"), **tools):
-        environment = {"PATH": str(self.tools(**tools)), "CALLER_DIR": str(self.folder)}
-        return subprocess.run([*program, *words], capture_output=True, text=True, timeout=60, env=environment)
+    def run_flash(self, *words, program=(sys.executable, "-m", "starling_dev.flash"), **tools):
+        environment = {"PATH": str(self.tools(**tools)), "CALLER_DIR": str(self.folder),
+                       "PYTHONPATH": str(ROOT / "toolchains")}
+        return subprocess.run([*program, *words], capture_output=True, text=True, timeout=HANG_S, env=environment)
 
     def refused(self, done, names):
         self.assertEqual((2, ""), (done.returncode, done.stdout))
@@ -60,7 +61,7 @@ class Flash(unittest.TestCase):
     def test_the_program_is_copied_to_the_drive(self):
         for words in (("--drive", self.drive), ("--drive", "MICROBIT")):  # a folder counts from where the user is
             done = self.run_flash("--board", "microbit", *words)
-            self.assertEqual((0, "build/microbit/starling.elf is on the microbit\n", ""),
+            self.assertEqual((0, f"build/microbit/starling.hex is on the microbit, as {self.drive}/starling.hex\n", ""),
                              (done.returncode, done.stdout, done.stderr))
             lines = (self.drive / "starling.hex").read_text().splitlines()
             self.assertTrue(all(line.startswith(":") for line in lines))
@@ -78,7 +79,7 @@ class Flash(unittest.TestCase):
             resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, limits[1]))
             try:
                 with self.assertRaisesRegex(flash.CannotFlash, "could not write starling.hex .* has no new program"):
-                    flash.copy_to_drive("microbit", self.folder / "starling.elf", self.drive)
+                    flash.copy_to_drive(board_named("microbit"), self.folder / "starling.elf", self.drive)
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         self.assertFalse((self.drive / "starling.hex").exists())
@@ -90,13 +91,21 @@ class Flash(unittest.TestCase):
         image = ROOT / "build/microbit/starling.elf"
         with mock.patch.object(flash.os, "fsync", side_effect=lambda _: complaint.write_text("error: bad hex file\r\n")):
             with self.assertRaisesRegex(flash.CannotFlash, "did not take the program: error: bad hex file$"):
-                flash.copy_to_drive("microbit", image, self.drive)
+                flash.copy_to_drive(board_named("microbit"), image, self.drive)
 
     def test_a_wrong_drive_is_refused(self):
         self.refused(self.run_flash("--board", "microbit", "--drive", "nowhere"), "nowhere' is not a folder")
         (self.drive / "DETAILS.TXT").write_text(DETAILS.replace("9900", "9904", 1))
         self.refused(self.run_flash("--board", "microbit", "--drive", self.drive), "the image is for version 1")
         self.refused(self.run_flash("--board", "lm3s6965evb", "--drive", self.drive), "lm3s6965evb has no USB drive")
+
+    def test_a_folder_that_is_no_boards_drive_is_refused(self):
+        (self.drive / "DETAILS.TXT").unlink()
+        self.refused(self.run_flash("--board", "microbit", "--drive", self.drive), "is no drive of a board")
+        self.assertEqual([], list(self.drive.iterdir()))
+        with self.assertRaises(flash.CannotFlash):
+            flash.check_drive(self.drive, "MICROBIT", f"/dev/sdc {self.drive} ext4 rw 0 0\n")
+        flash.check_drive(self.drive, "MICROBIT", f"/dev/sdc {self.drive} vfat rw 0 0\n")  # the label is its own
 
     def test_the_drive_is_found_by_what_is_on_it(self):
         other = self.folder / "a stick"
@@ -146,7 +155,7 @@ class Flash(unittest.TestCase):
 echo 'File downloaded successfully'
 echo 'dfu-util: Error during download get_status' >&2"""
         done = self.run_flash("--board", "blackpill_f411", dfu_util=TOOL.format(said=said, code=74))
-        self.assertEqual((0, "build/blackpill_f411/starling.elf is on the blackpill_f411\n", ""),
+        self.assertEqual((0, "build/blackpill_f411/starling.bin is on the blackpill_f411\n", ""),
                          (done.returncode, done.stdout, done.stderr))
         program = image.with_suffix(".bin")
         self.assertEqual(["-l", f"-a 0 -d 0483:df11 -s 0x08000000:leave -D {program}"], self.calls("dfu-util"))

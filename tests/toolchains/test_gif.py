@@ -1,17 +1,13 @@
 #!/usr/bin/env python3
 """Moving pictures: what we write is what a decoder sees, frame by frame."""
 import random
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests" / "support"), str(ROOT / "toolchains" / "emulator")]
-
-import unity_style
-from gif import write_gif
-from read_gif import read_gif
+from support import unity_style
+from starling_dev.emulator.gif import write_gif
+from support.read_gif import read_gif
 
 WIDTH, HEIGHT = 128, 64
 

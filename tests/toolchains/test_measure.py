@@ -3,28 +3,24 @@
 Needs the cross compiler, the emulator and a built lm3s6965evb."""
 import re
 import subprocess
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-MEASURE = ROOT / "toolchains" / "measure"
-sys.path[:0] = [str(MEASURE), str(ROOT / "tests" / "support")]
-
-import profile  # noqa: E402  ours, not Python's
-import size  # noqa: E402
-import unity_style  # noqa: E402
-from bound import Bound  # noqa: E402
-from call_graph import CallGraph, Refused  # noqa: E402
-from declarations import DeclarationError, Declarations  # noqa: E402
-from image import compiler_version, short_name  # noqa: E402
-from linker_map import MapError  # noqa: E402
-from machine import run_image  # noqa: E402
-from stack_workload import painted_bytes  # noqa: E402
+from starling_dev.measure import profile
+from starling_dev.measure import size
+from support import tools, unity_style
+from starling_dev.measure.bound import Bound
+from starling_dev.measure.call_graph import CallGraph, Refused
+from starling_dev.measure.declarations import DeclarationError, Declarations
+from starling_dev.measure.image import short_name
+from starling_dev.measure.linker_map import MapError
+from starling_dev.boards import Board, board_named
+from starling_dev.emulator.run import run_image
+from starling_dev.measure.stack_workload import painted_bytes
 
 DATA = Path(__file__).parent / "data"
-BOARD = "lm3s6965evb"
+BOARD = board_named("lm3s6965evb")
 COMPILE = ("arm-none-eabi-g++", "-mcpu=cortex-m3", "-mthumb", "-Os", "-fno-exceptions", "-fno-rtti",
            "-ffunction-sections", "-fstack-usage", "-fcallgraph-info=su,da", "-c")
 
@@ -148,9 +144,15 @@ class StackBound(unittest.TestCase):
         self.assertEqual(8, painted_bytes(b"\xc5" * 12 + b"\0" * 4 + b"\xc5" * 4))
 
     def test_bad_input_is_one_line_and_exit_2(self):
-        for tool in ("stack.py", "size.py", "profile.py"):
-            done = subprocess.run([MEASURE / tool, "--board", "nonesuch"], capture_output=True, text=True)
-            self.assertEqual((2, 1), (done.returncode, len(done.stderr.splitlines())), done.stderr)
+        for tool in ("stack", "size", "profile", "response", "decisions", "evaluations"):
+            for words in (("--board", "nonesuch"), ("--board=nonesuch",)):
+                tools.assert_refused(self, f"measure.{tool}", words, "there is no board 'nonesuch'; known: ")
+            tools.assert_refused(self, f"measure.{tool}", ("--speed", "9"), "--speed" if tool == "size" else "--board")
+        tools.assert_refused(self, "measure.profile", ("--board", BOARD.name, "--top", "-3"), "'-3' is not a number of 1")
+        tools.assert_refused(self, "measure.profile", ("--board", BOARD.name, "--image", "nowhere.elf"), "nowhere.elf")
+        tools.assert_refused(self, "measure.response", ("--board", "mps2_an386"), "mps2_an386 has no buttons")
+        for board in ("--board=microbit", "--board microbit"):
+            tools.assert_refused(self, "measure.evaluations", board.split(), "evaluations: microbit has no backgammon\n")
 
 
 class Sizes(unittest.TestCase):
@@ -160,8 +162,8 @@ class Sizes(unittest.TestCase):
 
     def test_every_byte_is_counted_once(self):
         table = size.measure(self.sample.elf, self.sample.build)
-        self.assertGreater(table["flash"]["total"], 200)
-        self.assertEqual(100 + 2 * 4, table["ram"]["total"])
+        self.assertGreater(table.flash["total"], 200)
+        self.assertEqual(100 + 2 * 4, table.ram["total"])
 
     def test_a_doctored_map_is_noticed(self):
         text = self.map.read_text()
@@ -172,22 +174,22 @@ class Sizes(unittest.TestCase):
                 size.measure(self.sample.elf, self.sample.build)
 
     def test_only_known_compilers_are_held_to_the_budget(self):
-        measured = {"board": "b", "compiler": compiler_version(self.sample.elf),
-                    "flash": {"total": 1025}, "ram": {"total": 1024}}
-        major = int(measured["compiler"].split(".")[0])
-        for compilers, excesses in (([major], 1), ([major + 1], 0)):
-            budgets = {"compilers": compilers, "boards": {"b": {"flash_kb": 1, "ram_kb": 1}}}
+        board, sizes = Board("b", {"budgets": {"flash_kb": 1, "ram_kb": 1}}), size.Sizes({"total": 1025}, {"total": 1024})
+        for compiler, excesses in (("12.2.1", 1), ("11.3.1", 0), ("99.1.0", 0)):
             with tempfile.TemporaryFile("w") as out:
-                self.assertEqual(excesses, len(list(size.excesses(measured, budgets, out))))
+                self.assertEqual(excesses, len(list(size.excesses(board, compiler, sizes, out))))
 
 
 class InstructionCounts(unittest.TestCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory(prefix="starling-")
-        self.addCleanup(folder.cleanup)
-        self.elf = Path(folder.name) / "counted.elf"
-        subprocess.run([*COMPILE[:3], "-nostdlib", "-nostartfiles", "-Wl,-Ttext=0,-e,reset", DATA / "counted.s",
-                        "-o", self.elf], check=True)
+        self.folder = Path(self.enterContext(tempfile.TemporaryDirectory(prefix="starling-")))
+        self.elf = self.assemble("counted")
+
+    def assemble(self, name):
+        elf = self.folder / f"{name}.elf"
+        subprocess.run([*COMPILE[:3], "-nostdlib", "-nostartfiles", "-Wl,-Ttext=0,-e,reset", DATA / f"{name}.s", "-o", elf],
+                       check=True)
+        return elf
 
     def test_a_known_program_is_counted_exactly(self):  # counted.s says how often
         counted = profile.run(BOARD, self.elf)
@@ -195,17 +197,25 @@ class InstructionCounts(unittest.TestCase):
         self.assertEqual({"reset": 9, "loop": 2002, "output": 306}, by_name)
         self.assertEqual((2317, "." * 100), (counted.total, counted.heard))
 
+    def test_an_image_may_speak_by_semihosting(self):
+        """And it is found from where the user is."""
+        self.assemble("speaks")
+        said = tools.output(self, "measure.profile", f"--board={BOARD.name}", "--image", "speaks.elf", "--top", 1,
+                            CALLER_DIR=str(self.folder))
+        self.assertIn(f"{BOARD.name}: 6 instructions\n", said)
+        self.assertIn("3 instructions per decision of the engine (2 decisions)", said)
+
     def test_counting_starts_and_stops_at_functions(self):
         self.assertEqual(2002 + 1, profile.run(BOARD, self.elf, "loop", "output").total)
         self.assertEqual(2, profile.run(BOARD, self.elf, until="loop").total)
 
     def test_the_power_is_cut_after_a_number_of_instructions(self):
         for cut, said in ((2007, 0), (2317, 100)):
-            code, heard = run_image(BOARD, self.elf, 60, ("-plugin", f"{profile.plugin()},cut={cut}"))
+            code, heard = run_image(BOARD, self.elf, options=("-plugin", f"{profile.plugin()},cut={cut}"))
             self.assertEqual((77, "." * said), (code, heard))
 
     def test_two_runs_count_the_same_in_every_function(self):
-        image = ROOT / "build" / BOARD / "tests" / "profile_workload.elf"
+        image = BOARD.build_folder / "tests/profile_workload.elf"
         first, second = (profile.as_json(BOARD, profile.run(BOARD, image), None) for _ in range(2))
         self.assertEqual(first, second)
 

@@ -6,16 +6,12 @@ import tempfile
 import unittest
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE.parent / "support"), str(ROOT / "toolchains/powercut")]
-
-import model
-import unity_style
+from starling_dev.powercut import model
+from support import unity_style
 
 
 def run(*options):
-    return subprocess.run([sys.executable, str(ROOT / "toolchains/powercut/powercut.py"), "--model", *options],
+    return subprocess.run([sys.executable, "-m", "starling_dev.powercut.model", *options],
                           capture_output=True, text=True)
 
 
@@ -33,7 +29,7 @@ class WholeRun(unittest.TestCase):
 
 class FrontDoor(unittest.TestCase):
     def test_every_case_is_run_once(self):
-        seeds = [seed for part, first, cases in model.jobs(("a",), 7, 60) for seed in range(first, first + cases)]
+        seeds = [job.seed + case for job in model.jobs(("a",), 7, 60) for case in range(job.cases)]
         self.assertEqual(list(range(7, 67)), seeds)
 
     def test_the_same_seed_gives_the_same_figures(self):
@@ -46,7 +42,7 @@ class FrontDoor(unittest.TestCase):
             program.write_text("#!/bin/sh\necho 'lost: --part eeprom --seed 5'\n"
                                "echo '9 restores, 3 after a second cut, 1 lost, 0 corrupt, 0 false notices, 0 offences'\nexit 1\n")
             program.chmod(0o755)
-            script = (f"import sys, pathlib; sys.path.insert(0, {str(ROOT / 'toolchains/powercut')!r}); import model; "
+            script = ("import pathlib, sys; from starling_dev.powercut import model; "
                       f"model.PROGRAMS = pathlib.Path({folder!r}); sys.exit(not model.campaign(('eeprom',), 5, 1))")
             done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
         self.assertEqual(1, done.returncode)

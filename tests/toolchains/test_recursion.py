@@ -1,17 +1,12 @@
 #!/usr/bin/env python3
 """Tests how ./dev stack bounds a recursion, on made-up graphs whose answers can be seen at a glance."""
 import random
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "toolchains" / "measure"), str(ROOT / "tests" / "support")]
-
-import search_stack  # noqa: E402
-import unity_style  # noqa: E402
-from call_graph import Refused  # noqa: E402
-from recursion import MOST_NODES, deepest_path, largest_cycle  # noqa: E402
+from starling_dev.measure import search_stack
+from support import unity_style
+from starling_dev.measure.call_graph import Refused
+from starling_dev.measure.recursion import MOST_NODES, deepest_path, largest_cycle
 
 # A search in small: moves and chance call each other, probing is a way round about, and a leaf ends it.
 SEARCH = {
@@ -62,8 +57,12 @@ class Recursion(unittest.TestCase):
 
     def test_a_round_over_its_budget_is_a_complaint(self):
         for taken, complaints in ((400, 0), (401, 1)):
-            self.assertEqual(complaints, len(list(search_stack.complaints({"round": taken, "round_budget": 400}))))
-        self.assertEqual([], list(search_stack.complaints({"round": 401, "round_budget": None})))
+            self.assertEqual(complaints, len(list(search_stack.complaints(usage(taken, 400)))))
+        self.assertEqual([], list(search_stack.complaints(usage(401, None))))
+
+
+def usage(taken, budget):
+    return search_stack.SearchUsage(1000, None, 4096, [], taken, budget, [])
 
 
 def walks(graph, start, ending, most_steps):

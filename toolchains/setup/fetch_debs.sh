@@ -5,6 +5,7 @@
 # stdout is noise for a log file, stderr is meant for the user.
 set -euo pipefail
 
+# shellcheck disable=SC1091  # a file of the system
 own_suite=$(. /etc/os-release && echo "${VERSION_CODENAME:-trixie}")
 etl_package=libetlcpp-dev etl_version=20.39.4+dfsg-3
 unity_package=cmock unity_version=2.5.3+git40-g379a9a8-2 # Unity travels inside CMock's package

@@ -86,7 +86,7 @@ find_missing() {
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
   need libnewlib-arm-none-eabi arm_has nano.specs
   need libstdc++-arm-none-eabi-newlib arm_has libstdc++_nano.a
-  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy; do need "$tool" has "$tool"; done
+  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy shellcheck mypy; do need "$tool" has "$tool"; done
   if [[ $group == window ]]; then need qemu-system-gui emulator_has_windows; fi
   need_piece unity . unity.c UNITY_SOURCE_DIR
   need_piece cmsis Include core_cm0.h CMSIS_INCLUDE_DIR

@@ -182,7 +182,7 @@ bool compare(const Position& position, Roll roll, Seen& seen) {
 static void test_the_twins_agree_on_random_positions_and_rolls() {
     Sample sample{6};
     Seen seen;
-    const int enough = test::effort(1'000, 200'000);
+    const int enough = test::long_effort(1'000, 200'000);
     while (seen.pairs < enough) {
         const auto [position, roll] = sample.next();
         compare(position, roll, seen);

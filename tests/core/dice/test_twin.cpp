@@ -128,7 +128,7 @@ int play_twins(unsigned size, unsigned line, int most, Rng& rng) {
 
 static void test_the_twins_agree_after_every_move() {
     Rng rng{17};
-    const int enough = test::effort(10'000, 1'000'000);
+    const int enough = test::long_effort(10'000, 1'000'000);
     int played = 0;
     while (played < enough) {
         for (unsigned size = 3; size <= 7; ++size) {
@@ -140,7 +140,7 @@ static void test_the_twins_agree_after_every_move() {
 
 static void test_the_twins_agree_on_large_boards() {
     Rng rng{18};
-    for (int i = 0; i < test::effort(1, 20); ++i) {
+    for (int i = 0; i < test::long_effort(1, 20); ++i) {
         for (unsigned size = 8; size <= 17; ++size) {
             const int most = test::effort(12, 400);
             if (size <= 11) { play_twins<11>(size, 3 + rng.below(size - 2), most, rng); }

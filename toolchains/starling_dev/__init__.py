@@ -1,0 +1,4 @@
+"""What ./dev calls: building, testing, measuring and emulating Starling."""
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]

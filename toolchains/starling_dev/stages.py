@@ -1,0 +1,160 @@
+"""The stages of ./dev test and ./dev verify: what each one runs, which files it depends on, and how long it takes.
+
+A stage is a list of commands; their output must have the closing lines of our tests. Everything that is said about
+stages stands here, except which tests of a board run in the gate: that stands in its board.json."""
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from enum import Enum
+
+from starling_dev.boards import Board, all_boards
+from starling_dev.build import build_command, configure_command
+
+Command = tuple[str, ...]
+
+
+class Tier(Enum):
+    GATE = "gate"  # ./dev test, and ./dev verify
+    LONG = "long"  # ./dev verify alone
+
+
+@dataclass(frozen=True)
+class Stage:
+    name: str
+    about: str
+    commands: tuple[Command, ...]
+    files: tuple[str, ...]       # patterns of what it depends on, and ! patterns of what it does not
+    tier: Tier
+    minutes: float               # about, alone on two cores: the longest begin first
+    builds: tuple[str, ...] = () # folders of build/ that nobody else may use meanwhile
+    is_alone: bool = False       # it compares times, so nothing runs beside it
+
+
+BUILD = ("CMakeLists.txt", "CMakePresets.json", "toolchains/*.cmake", "toolchains/*.hpp", "toolchains/*.in")
+TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**", "dev")
+ENGINE = ("core/**", "firmware/**", "hal/**", "!**.md")
+DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
+          "host/backgammon/**", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**")
+HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "tests/**", "!tests/emulated/**", "!tests/mutants/**",
+        "!tests/toolchains/**", "docs/*.py", "docs/plots/**")
+
+
+def _python(script: str, *arguments: str) -> Command:
+    return (sys.executable, script, *arguments)
+
+
+def _ctest(folder: str, *selection: str) -> Command:
+    seconds = "900" if folder in ("host-asan", "host-debug") else "300"
+    return ("ctest", "--test-dir", f"build/{folder}", "--verbose", "--no-tests=error", "-j", "2", "--timeout", seconds,
+            *selection)
+
+
+def _build_and_test(folder: str, label: str = "") -> tuple[Command, ...]:
+    """All of a folder's tests, or those with a label; the target of that name builds what they need."""
+    build = build_command(folder, f"tests_{label}") if label else build_command(folder)
+    return (configure_command(folder), build, _ctest(folder, *(("-L", f"^{label}$") if label else ())))
+
+
+def _host(name: str, about: str, tier: Tier, minutes: float, folder: str = "host", label: str = "") -> Stage:
+    return Stage(name, about, _build_and_test(folder, label), HOST, tier, minutes, (folder,))
+
+
+def _desk(name: str, about: str, script: str, *arguments: str, tier: Tier = Tier.LONG, minutes: float,
+          is_alone: bool = False) -> Stage:
+    """A script that asks the program `starling`."""
+    commands = (configure_command("host"), build_command("host", "starling"),
+                _python(script, "--starling", "build/host/starling", *arguments))
+    return Stage(name, about, commands, HOST, tier, minutes, () if is_alone else ("host",), is_alone)
+
+
+def _images(*boards: str) -> tuple[Command, ...]:
+    """The firmware and what is measured, without the tests."""
+    return tuple(command for board in boards
+                 for command in (configure_command(board), build_command(board, "images")))
+
+
+def _board_stages(board: Board) -> list[Stage]:
+    everything = Stage(board.name if board.gate == "all" else f"{board.name}-all", f"every test on {board.name}",
+                       _build_and_test(board.name), DEVICE, Tier.GATE if board.gate == "all" else Tier.LONG, 2.5,
+                       (board.name,))
+    no_heap = Stage(f"no-heap-{board.name}", "an allocation planted behind every source is refused",
+                    (*_build_and_test(board.name)[:2],
+                     _python("tests/build/test_no_heap.py", "--build", f"build/{board.name}", "--whole")),
+                    DEVICE, Tier.LONG, 2, (board.name,))
+    if board.gate == "all":
+        return [everything, no_heap]
+    part = Stage(board.name, f"the tests labelled {board.gate} on {board.name}", _build_and_test(board.name, board.gate),
+                 DEVICE, Tier.GATE, 1, (board.name,))
+    return [part, everything, no_heap]
+
+
+def _with_storage() -> tuple[str, ...]:
+    return tuple(board.name for board in all_boards().values() if board.emulates("storage"))
+
+
+def _measuring_stages() -> list[Stage]:
+    keepers = _with_storage()
+    backgammon = tuple(board.name for board in all_boards().values()
+                       if board.emulates("storage") and "backgammon" in board.games)
+    tools = ("recursion", "measure", "budgets", "flash", "gif", "emulate", "new_board", "copied_board")
+    measured = [_python(f"tests/toolchains/test_{name}.py") for name in tools]
+    desk = (configure_command("host"), build_command("host", "starling"))
+    duel = (*_images(*backgammon), *desk, _python("tests/toolchains/test_duel.py"))
+    return [
+        Stage("measure", "the measuring tools, and all images within their budgets",
+              (*_images(*all_boards()), *measured), DEVICE, Tier.GATE, 1.5, tuple(all_boards())),
+        Stage("duel", "games of backgammon over an emulated board's serial line", duel, (*DEVICE, *HOST), Tier.GATE, 0.2,
+              (*backgammon, "host")),
+        Stage("duel-long", "more of them", (*duel[:-1], (*duel[-1], "--full")), (*DEVICE, *HOST), Tier.LONG, 2,
+              (*backgammon, "host")),
+        Stage("powercut", "fifty power cuts on each emulated board that keeps games",
+              (*_images(*keepers), _python("tests/toolchains/test_powercut.py", "--cuts", "50", "--board", *keepers)),
+              DEVICE, Tier.GATE, 1.2, keepers),
+        *(Stage(f"powercut-long-{board}", f"many power cuts on the emulated {board}",
+                (*_images(board), _python("tests/toolchains/test_powercut.py", "--cuts", "400", "--board", board)),
+                DEVICE, Tier.LONG, 8, (board,)) for board in keepers),
+        Stage("evaluations", "gnubg's judgement within its budget of instructions",
+              (*_images(*_budgeted("evaluations")), _python("tests/toolchains/test_evaluations.py")), DEVICE, Tier.LONG, 1,
+              _budgeted("evaluations")),
+    ]
+
+
+def _budgeted(figure: str) -> tuple[str, ...]:
+    return tuple(board.name for board in all_boards().values() if figure in board.budgets)
+
+
+def all_stages() -> dict[str, Stage]:
+    """By name, in the order of ./dev verify --list."""
+    boards = [stage for board in all_boards().values() for stage in _board_stages(board)]
+    stages = [
+        Stage("format", "every source is formatted, and every script passes shellcheck",
+              (_python("-m", "starling_dev.lint", "--quick"),), ("**",), Tier.GATE, 0.2),
+        _host("host", "every test on this computer", Tier.GATE, 4),
+        _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 1.5, "host-asan", "unit"),
+        *boards,
+        *_measuring_stages(),
+        _host("host-asan-all", "every test on this computer, with sanitizers", Tier.LONG, 8, "host-asan"),
+        _host("host-clang", "every test on this computer, by clang", Tier.LONG, 6, "host-clang"),
+        _host("host-debug", "every test on this computer, for the debugger", Tier.LONG, 6, "host-debug"),
+        Stage("twins", "the rules against naive twins, at length",
+              (configure_command("host"), build_command("host", "test_core_dice", "test_core_backgammon"),
+               ("env", "STARLING_EFFORT=whole", *_ctest("host", "-R", "^test_core_(dice|backgammon)$"))), HOST, Tier.LONG, 1,
+              ("host",)),
+        _desk("dice-fair", "36 million throws by 100 seeds", "tests/host/test_dice_fairness.py", "--full", minutes=1),
+        _desk("moves-full", "every row of plays and counts", "tests/host/test_moves.py", "--full", minutes=2),
+        _desk("hints", "what the first hints lose, judged at depth 5", "tests/host/test_hints.py", minutes=1),
+        _desk("gnubg-depth-5", "all algorithms agree at depth 5", "tests/host/test_gnubg_depth_5.py", minutes=3),
+        _desk("gnubg-speed", "evaluations and searches beside gnubg's own", "tests/host/test_gnubg_speed.py", minutes=2,
+              is_alone=True),
+        Stage("powercut-model", "a million restores of saved games over models of the parts",
+              (configure_command("host"), build_command("host", "powercut_models"),
+               _python("tests/toolchains/test_powercut_model.py")), HOST, Tier.LONG, 3, ("host",)),
+        Stage("offenders", "an allocation in core or firmware breaks every board's build",
+              (_python("tests/build/test_offenders.py"),), DEVICE, Tier.LONG, 4),
+        Stage("mutants", "mistakes that are easily made are caught by the tests of core",
+              (_python("tests/mutants/test_mutants.py"),), (*HOST, "tests/mutants/**"), Tier.LONG, 12),
+        Stage("lint", "clang-tidy, mypy, shellcheck and the format", (_python("-m", "starling_dev.lint"),), ("**",),
+              Tier.LONG, 8),
+    ]
+    return {stage.name: stage for stage in stages}
