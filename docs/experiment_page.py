@@ -4,9 +4,9 @@ import json
 import re
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+from starling_dev import ROOT
+
 STARLING = ROOT / "build/host/starling"
 PLOTS = ROOT / "docs/plots"
 IMAGES = ROOT / "docs/images"
