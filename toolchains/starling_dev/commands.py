@@ -80,9 +80,11 @@ def _explain_play() -> int:
 
 
 def _flash(words: Words) -> int:
-    """What is missing is said before a board is built for nothing."""
+    """What is missing is said before anything is installed or built for nothing."""
     code = int(_module("flash").main(["--check", *words]))
-    return code if code or "--check" in words else _tool("flash")(words)
+    if code or "--check" in words:
+        return code
+    return subprocess.run(["toolchains/setup/setup.sh", "test"]).returncode or _tool("flash")(words)
 
 
 def _build(words: Words) -> int:
@@ -146,7 +148,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("emulate", "--board B", "run the real image in QEMU, in a window where there is a display; --screenshot FILE, "
             "--screenshot-all DIR, --movie FILE write pictures", _tool("emulator.emulate"),
             explain=_help_of("emulator.emulate")),
-    Command("flash", "--board B", "write the image to a real board", _flash, explain=_help_of("flash")),
+    Command("flash", "--board B", "write the image to a real board", _flash, "", _help_of("flash")),
     Command("size", "[--board B]", "print flash and RAM per board and folder; fails over budget", _size,
             explain=_help_of("measure.size")),
     _measuring("stack", "print the worst-case stack from the call graph, and the stack that games used", "--check"),
