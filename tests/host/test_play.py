@@ -24,31 +24,32 @@ class Terminal:
         if self.child == 0:
             os.execve(command[0], command, environment)
         self.seen = ""
+        self.read = 0  # what a test has taken of it: one read may bring more than was waited for
 
-    def until(self, text, seconds=20):
-        """Reads until the terminal shows `text` after what was read before; returns all in between."""
-        begin, limit = len(self.seen), time.monotonic() + seconds
-        while text not in self.seen[begin:]:
+    def until(self, text, seconds=60):
+        """Waits for `text` after what was taken before; takes and returns everything up to its end."""
+        limit = time.monotonic() + seconds
+        while text not in self.seen[self.read:]:
             if not select.select([self.terminal], [], [], max(0, limit - time.monotonic()))[0]:
                 raise AssertionError(f"never saw {text!r} after:\n{self.seen[-800:]}")
             try:
                 self.seen += os.read(self.terminal, 4096).decode().replace("\r\n", "\n")
             except OSError:
                 raise AssertionError(f"ended before {text!r}:\n{self.seen[-800:]}")
-        return self.seen[begin:]
+        begin, self.read = self.read, self.seen.index(text, self.read) + len(text)
+        return self.seen[begin:self.read]
 
-    def until_prompt(self, seconds=20):
+    def until_prompt(self, seconds=60):
         """Reads until the program waits for an answer."""
-        begin = len(self.seen)
-        self.until("> ", seconds)
-        while not re.search(r"[a-z]> $", self.seen):  # a mark before a row of the board looks alike
-            self.until("> ", seconds)
-        return self.seen[begin:]
+        shown = self.until("> ", seconds)
+        while not re.search(r"[a-z]> $", shown):  # a mark before a row of the board looks alike
+            shown += self.until("> ", seconds)
+        return shown
 
     def type(self, text):
         os.write(self.terminal, text.encode())
 
-    def exit_code(self, seconds=20):
+    def exit_code(self, seconds=60):
         """Waits for the program to end by itself."""
         limit = time.monotonic() + seconds
         while True:
