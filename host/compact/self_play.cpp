@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "compact/share.hpp"
 #include "core/backgammon/moves.hpp"
 #include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
@@ -15,8 +16,6 @@ namespace {
 
 /// Points by which opinions are disturbed at most: in every other game not at all.
 constexpr std::array<float, 4> kDisturbances{0, 0, 0.15F, 0.6F};
-
-float share(Rng& rng) { return static_cast<float>(rng.next() >> 8) / static_cast<float>(1U << 24); }
 
 class Game {
 public:

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "compact/adam.hpp"
+#include "compact/share.hpp"
 #include "core/rng.hpp"
 
 namespace starling::compact {
@@ -27,9 +28,6 @@ float equity(const float* chances) {
     for (unsigned k = 0; k < kChances; ++k) { points += kPoints[k] * chances[k]; }
     return points;
 }
-
-/// From 0 to 1, much the same in every place.
-float share(Rng& rng) { return static_cast<float>(rng.next() >> 8) / static_cast<float>(1U << 24); }
 
 /// A sum of uniform draws, as good as normal with a deviation of one.
 float normal(Rng& rng) {

@@ -56,10 +56,6 @@ bool read(const Bits& bits, unsigned& at, Counts& side) {
     return true;
 }
 
-etl::unexpected<Refusal> refuse(Refusal::Reason reason, std::size_t place = 0) {
-    return etl::unexpected<Refusal>(Refusal{reason, static_cast<std::uint8_t>(place)});
-}
-
 }  // namespace
 
 PositionId::PositionId(const Position& position) {

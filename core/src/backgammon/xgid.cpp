@@ -10,10 +10,6 @@ using Reason = Refusal::Reason;
 
 constexpr std::size_t kBoardLength = kPoints + 2;
 
-etl::unexpected<Refusal> refuse(Reason reason, std::size_t place = 0) {
-    return etl::unexpected<Refusal>(Refusal{reason, static_cast<std::uint8_t>(place)});
-}
-
 /// The text behind the first `count` colons, up to the next.
 std::string_view field(std::string_view text, unsigned count) {
     for (; count > 0; --count) {

@@ -15,8 +15,6 @@ bool is_crashed(const Side& side) {
     return all <= kFewMen + first || (second >= 2 && all + 1 <= kFewMen + first + second);
 }
 
-bool is_home(const Side& side) { return side.rearmost() < static_cast<int>(backgammon::kHome); }
-
 }  // namespace
 
 PositionClass classify(const Sides& sides) {
@@ -25,7 +23,7 @@ PositionClass classify(const Sides& sides) {
     if (has_contact(sides)) {
         return is_crashed(mover) || is_crashed(opponent) ? PositionClass::kCrashed : PositionClass::kContact;
     }
-    if (!is_home(mover) || !is_home(opponent)) { return PositionClass::kRace; }
+    if (!mover.is_home() || !opponent.is_home()) { return PositionClass::kRace; }
     const bool are_few = mover.men <= kFewMen && opponent.men <= kFewMen;
     return are_few ? PositionClass::kBearoff2 : PositionClass::kBearoff1;
 }

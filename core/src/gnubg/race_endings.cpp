@@ -17,9 +17,7 @@ using backgammon::RollChances;
 namespace {
 
 constexpr unsigned kTheirHome = 18;
-constexpr Places kAtHome = only(kHome) - 1, kInTheirHome = only(kBarIndex) - only(kTheirHome);
-
-bool is_home(const Side& side) { return side.rearmost() < static_cast<int>(kHome); }
+constexpr Places kInTheirHome = only(kBarIndex) - only(kTheirHome);
 
 Home six_places(const Side& side, unsigned first) {
     Home home{};
@@ -94,7 +92,7 @@ bool may_be_backgammoned(const Side& side) { return side.borne_off() == 0 && (si
 }  // namespace
 
 bool RaceEndings::knows(const Side& side) const {
-    return side.men <= backgammon::kSmallCheckers && is_home(side) && table_.knows(number_of(six_places(side, 0)));
+    return side.men <= backgammon::kSmallCheckers && side.is_home() && table_.knows(number_of(six_places(side, 0)));
 }
 
 FixedChances RaceEndings::chances(const Sides& sides) const {

@@ -69,7 +69,6 @@ private:
 class ShotCounter {
 public:
     ShotCounter(const Side& us, const Side& them) : us_(us), them_(them), blots_(them.blots()) {
-        constexpr Places kAtHome = only(backgammon::kHome) - 1;
         // With little at home a blot on our first two points is let go.
         const Places at_home = us.occupied & kAtHome;
         const unsigned blots_end = has_more_than_one(at_home & (at_home - 1)) ? 24 : 22;

@@ -28,6 +28,11 @@ struct Refusal {
     friend constexpr bool operator==(const Refusal&, const Refusal&) = default;
 };
 
+/// `place` where the reason has one.
+inline etl::unexpected<Refusal> refuse(Refusal::Reason reason, std::size_t place = 0) {
+    return etl::unexpected<Refusal>(Refusal{reason, static_cast<std::uint8_t>(place)});
+}
+
 /// The reason in words that follow "the position", without the place.
 std::string_view words(Refusal::Reason reason);
 

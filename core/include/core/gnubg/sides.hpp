@@ -17,6 +17,8 @@ inline constexpr unsigned kBarIndex = backgammon::kPoints;
 using Places = std::uint32_t;
 
 constexpr Places only(unsigned index) { return Places{1} << index; }
+/// A side's own six points.
+inline constexpr Places kAtHome = only(backgammon::kHome) - 1;
 /// The lowest and the highest of some places.
 constexpr unsigned lowest(Places places) { return static_cast<unsigned>(std::countr_zero(places)); }
 constexpr unsigned highest(Places places) { return 31U - static_cast<unsigned>(std::countl_zero(places)); }
@@ -34,6 +36,8 @@ struct Side {
     constexpr Places blots() const { return occupied & ~made & (only(kBarIndex) - 1); }
     /// The index of the rearmost man; -1 if all are borne off.
     constexpr int rearmost() const { return 31 - std::countl_zero(occupied); }
+    /// Are all men home, or borne off?
+    constexpr bool is_home() const { return rearmost() < static_cast<int>(backgammon::kHome); }
     constexpr unsigned borne_off() const { return backgammon::kCheckers - men; }
 
     friend constexpr bool operator==(const Side& a, const Side& b) { return a.counts == b.counts; }
