@@ -11,6 +11,17 @@ add_library(starling_precompiled_no_heap OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_
 target_precompile_headers(starling_precompiled_no_heap PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header})
 target_link_libraries(starling_precompiled_no_heap PRIVATE etl starling_warnings starling_no_heap)
 
+# And for what is made fast on a board that else is made small: a precompiled header has one optimisation.
+add_library(starling_fast INTERFACE)
+add_library(starling_precompiled_fast OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
+target_precompile_headers(starling_precompiled_fast PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header})
+target_link_libraries(starling_precompiled_fast PRIVATE etl starling_warnings starling_no_heap starling_fast)
+set(_precompiled_fast starling_precompiled_no_heap)
+if(NOT BOARD STREQUAL "host")
+    target_compile_options(starling_fast INTERFACE -O2)
+    set(_precompiled_fast starling_precompiled_fast)
+endif()
+
 # starling_precompile(folder...): for all targets of these folders and the folders below them.
 function(starling_precompile)
     if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -20,7 +31,9 @@ function(starling_precompile)
         get_property(_targets DIRECTORY ${_folder} PROPERTY BUILDSYSTEM_TARGETS)
         foreach(_target ${_targets})
             get_target_property(_libraries ${_target} LINK_LIBRARIES)
-            if("starling_no_heap" IN_LIST _libraries)
+            if("starling_fast" IN_LIST _libraries)
+                target_precompile_headers(${_target} REUSE_FROM ${_precompiled_fast})
+            elseif("starling_no_heap" IN_LIST _libraries)
                 target_precompile_headers(${_target} REUSE_FROM starling_precompiled_no_heap)
             elseif("starling_warnings" IN_LIST _libraries AND BOARD STREQUAL "host")
                 target_precompile_headers(${_target} REUSE_FROM starling_precompiled)

@@ -13,8 +13,6 @@ using backgammon::RaceChances;
 
 namespace {
 
-constexpr unsigned kTheirHome = 18;
-constexpr Places kInTheirHome = only(kBarIndex) - only(kTheirHome);
 
 bool may_be_backgammoned(const Side& side) { return side.borne_off() == 0 && (side.occupied & kInTheirHome) != 0; }
 

@@ -16,9 +16,6 @@ using backgammon::RollChances;
 
 namespace {
 
-constexpr unsigned kTheirHome = 18;
-constexpr Places kInTheirHome = only(kBarIndex) - only(kTheirHome);
-
 Home six_places(const Side& side, unsigned first) {
     Home home{};
     for (unsigned i = 0; i < kHome; ++i) { home[i] = static_cast<std::uint8_t>(side[first + i]); }

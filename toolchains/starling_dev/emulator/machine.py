@@ -24,6 +24,7 @@ from starling_dev.emulator import storage as storages
 from starling_dev.emulator.buttons import Buttons, KeyButtons, PinButtons
 from starling_dev.emulator.complaints import MachineError, refuse_complaints
 from starling_dev.emulator.gate import Gate
+from starling_dev.emulator.processor import OneProcessor
 from starling_dev.emulator.qemu import COUNTED_TIME, HANG_S, die_with_parent, qemu_command
 from starling_dev.emulator.serial_line import SerialLine
 from starling_dev.emulator.symbols import address_in
@@ -86,7 +87,7 @@ class Machine:
         self.log = self.folder / "qemu.log"
         # Both listen before QEMU starts, so that nothing it says is lost.
         qmp, serial = self._listen("qmp"), self._listen("serial")
-        self._open: list[Closable] = [qmp, serial]
+        self._open: list[Closable] = [qmp, serial, OneProcessor()]
         pins = self.board.button_pins
         self._buttons: Buttons = KeyButtons(self)
         if pins:
@@ -285,8 +286,10 @@ class Machine:
             return
         for byte in data:  # a port without a queue takes one, and is read every millisecond
             self._serial.send(bytes([byte]))
-            for _ in range(2):  # once the emulator has answered twice, the port has the byte
+            limit = time.monotonic() + HANG_S
+            while not self._serial.is_taken() and time.monotonic() < limit:
                 self.command("query-status")
+            self.command("query-status")  # once it answers, it has done what it read before
             self._clocked().run(1)
 
     def say(self, line: str, answer: str) -> str:

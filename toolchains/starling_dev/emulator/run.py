@@ -5,10 +5,12 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 from starling_dev.boards import Board
 from starling_dev.emulator.complaints import MachineError, refuse_complaints
+from starling_dev.emulator.processor import OneProcessor
 from starling_dev.emulator.qemu import HANG_S, die_with_parent, qemu_command
 from starling_dev.options import Parser, number
 
@@ -27,8 +29,9 @@ def run_image(board: Board, image: Path, timeout: float = HANG_S, options: Seque
         log = Path(folder) / "qemu.log"
         command = qemu_command(board, image, *ONE_OUTPUT, "-d", "unimp,guest_errors", "-D", str(log), *options)
         try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout,
-                                  preexec_fn=die_with_parent)
+            with closing(OneProcessor()):
+                done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=timeout,
+                                      preexec_fn=die_with_parent)
         except subprocess.TimeoutExpired as expired:
             heard = (expired.stdout or b"").decode(errors="replace")
             raise MachineError(f"{board.name} ran for more than {timeout} s; last heard:\n{heard[-600:]}") from None

@@ -5,9 +5,11 @@ the line is read by a thread of its own: whoever waited for another answer of QE
 """
 from __future__ import annotations
 
+import fcntl
 import select
 import socket
 import struct
+import termios
 import threading
 
 from starling_dev.emulator.qemu import HANG_S
@@ -41,6 +43,11 @@ class SerialLine:
 
     def send(self, data: bytes) -> None:
         self._socket.sendall(data)
+
+    def is_taken(self) -> bool:
+        """Has the emulator read all that was sent?"""
+        waiting = fcntl.ioctl(self._socket, termios.TIOCOUTQ, struct.pack("i", 0))
+        return struct.unpack("i", waiting) == (0,)
 
     def close(self) -> None:
         """The other end must be gone."""

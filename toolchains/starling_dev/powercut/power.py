@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from starling_dev.boards import Board
 from starling_dev.emulator import storage
 from starling_dev.emulator.complaints import MachineError
 from starling_dev.emulator.machine import Machine
+from starling_dev.emulator.processor import OneProcessor
 from starling_dev.emulator.qemu import COUNTED_TIME, HANG_S, die_with_parent, qemu_command
 from starling_dev.measure.budgets import image_of
 from starling_dev.measure.image import Code
@@ -87,8 +89,9 @@ class Power:
             command = qemu_command(self.board, self.image, "-monitor", "none", "-serial", f"file:{heard}", *COUNTED_TIME,
                                    "-plugin", option, *storage.options(self.part, image))
             try:
-                done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=HANG_S,
-                                      preexec_fn=die_with_parent)
+                with closing(OneProcessor()):
+                    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=HANG_S,
+                                          preexec_fn=die_with_parent)
             except subprocess.TimeoutExpired:
                 raise MachineError(f"{self.board.name} ran for more than {HANG_S} s") from None
             if done.returncode != expected:

@@ -17,8 +17,9 @@ inline constexpr unsigned kBarIndex = backgammon::kPoints;
 using Places = std::uint32_t;
 
 constexpr Places only(unsigned index) { return Places{1} << index; }
-/// A side's own six points.
-inline constexpr Places kAtHome = only(backgammon::kHome) - 1;
+/// A side's own six points, and the opponent's with the first index of them, as that side counts.
+inline constexpr unsigned kTheirHome = backgammon::kPoints - backgammon::kHome;
+inline constexpr Places kAtHome = only(backgammon::kHome) - 1, kInTheirHome = only(kBarIndex) - only(kTheirHome);
 /// The lowest and the highest of some places.
 constexpr unsigned lowest(Places places) { return static_cast<unsigned>(std::countr_zero(places)); }
 constexpr unsigned highest(Places places) { return 31U - static_cast<unsigned>(std::countl_zero(places)); }
