@@ -104,6 +104,10 @@ namespace starling::backgammon {
 
 extern template class FilterSearch<Backgammon<GnubgEvaluator>>;
 extern template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
+extern template class FilterSearch<Backgammon<FixedGnubgEvaluator>>;
+extern template class FilterSearch<Backgammon<Noisy<FixedGnubgEvaluator>>>;
+extern template class FilterSearch<Backgammon<compact::Evaluator>>;
+extern template class FilterSearch<Backgammon<Noisy<compact::Evaluator>>>;
 extern template class FilterSearch<Backgammon<KthPlayer>>;
 extern template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
 

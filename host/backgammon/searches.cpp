@@ -20,6 +20,10 @@ namespace starling::backgammon {
 
 template class FilterSearch<Backgammon<GnubgEvaluator>>;
 template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
+template class FilterSearch<Backgammon<FixedGnubgEvaluator>>;
+template class FilterSearch<Backgammon<Noisy<FixedGnubgEvaluator>>>;
+template class FilterSearch<Backgammon<compact::Evaluator>>;
+template class FilterSearch<Backgammon<Noisy<compact::Evaluator>>>;
 template class FilterSearch<Backgammon<KthPlayer>>;
 template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
 
