@@ -11,7 +11,6 @@ namespace starling::gnubg {
 
 namespace {
 
-constexpr unsigned kTheirHome = 18;  // its first index, as we count
 constexpr unsigned kRolls = 36;
 constexpr int kLastPoint = 23;
 

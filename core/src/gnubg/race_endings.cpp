@@ -16,7 +16,6 @@ using backgammon::RollChances;
 
 namespace {
 
-constexpr unsigned kTheirHome = 18;
 constexpr Places kInTheirHome = only(kBarIndex) - only(kTheirHome);
 
 Home six_places(const Side& side, unsigned first) {

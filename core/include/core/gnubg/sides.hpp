@@ -12,6 +12,8 @@ using backgammon::Counts;
 
 /// Where a man on the bar is counted, behind the 24 points.
 inline constexpr unsigned kBarIndex = backgammon::kPoints;
+/// The first index of the opponent's home, as a side counts.
+inline constexpr unsigned kTheirHome = backgammon::kPoints - backgammon::kHome;
 
 /// Places of a side as bits: bit i is index i as that side counts.
 using Places = std::uint32_t;
