@@ -41,12 +41,12 @@ class PlantedFaults(unittest.TestCase):
         environment = {**os.environ, "PYTHONPATH": f"{self.tree}/toolchains:{self.tree}/tests", "CALLER_DIR": str(self.tree)}
         done = subprocess.run([sys.executable, "-m", "starling_dev.lint", *files], cwd=self.tree, env=environment,
                               capture_output=True, text=True)
-        return done.returncode, done.stdout + done.stderr
+        return done.returncode, done.stderr + done.stdout
 
     def test_a_driver_is_clean_until_a_fault_is_planted(self):
         code, said = self.lint(DRIVER)
         self.assertEqual(0, code, said)
-        self.assertTrue(said.endswith("1 sources, 0 complaints\n"), said)
+        self.assertTrue(said.endswith("sources: 1, complaints: 0\n"), said)
         clean = (self.tree / DRIVER).read_text()
         self.addCleanup((self.tree / DRIVER).write_text, clean)
         (self.tree / DRIVER).write_text(clean + "\n" + "\n".join(

@@ -94,7 +94,7 @@ def lint_files(files: Sequence[str]) -> int:
         return 2
     for complaint in tidy.left():
         print(complaint.said)
-    print(f"{len(tidy.jobs)} sources, {len(tidy.left())} complaints")
+    print(f"sources: {len(tidy.jobs)}, complaints: {len(tidy.left())}")
     return 1 if tidy.left() else 0
 
 

@@ -84,10 +84,12 @@ def for_clang(command: str) -> str:
 
 
 def entries_of(folder: str) -> list[Entry]:
-    """What clang-tidy is told of every source of ours that is compiled in build/`folder`."""
+    """What clang-tidy is told of every source of ours that is compiled in build/`folder`. A source that is compiled for
+    several targets is looked at for the first of them."""
     entries: list[Entry] = json.loads((ROOT / "build" / folder / "compile_commands.json").read_text())
-    return [{**entry, "command": for_clang(entry["command"])} for entry in entries
-            if Path(entry["file"]).is_relative_to(ROOT) and not Path(entry["file"]).is_relative_to(ROOT / "build")]
+    ours = {entry["file"]: entry for entry in reversed(entries)
+            if Path(entry["file"]).is_relative_to(ROOT) and not Path(entry["file"]).is_relative_to(ROOT / "build")}
+    return [{**entry, "command": for_clang(entry["command"])} for entry in ours.values()]
 
 
 def relative(file: str) -> str:
@@ -101,17 +103,15 @@ def prepare(folder: str) -> list[Entry]:
 
 
 def jobs_of(databases: dict[str, list[Entry]]) -> list[Job]:
-    """Every source once, except what runs on a device: that is looked at for the host and for one board, whose numbers are
-    narrower. What boards share is not looked at for each of them."""
-    seen: set[tuple[str, bool]] = set()
-    jobs = []
+    """Every source once. The firmware and the drivers are looked at as the first board that has them compiles them, because
+    a device's numbers are narrower; all else as the host does, if it does."""
+    jobs: dict[str, Job] = {}
     for folder, entries in databases.items():
-        for file in dict.fromkeys(relative(entry["file"]) for entry in entries):
-            kind = (file, folder != HOST and file.startswith(("core/", "firmware/")))
-            if kind not in seen:
-                jobs.append(Job(folder, file))
-            seen.add(kind)
-    return jobs
+        for file in (relative(entry["file"]) for entry in entries):
+            is_for_a_device = file.startswith(("boards/", "firmware/"))
+            if file not in jobs or (is_for_a_device and jobs[file].folder == HOST):
+                jobs[file] = Job(folder, file)
+    return list(jobs.values())
 
 
 class Tidy:
