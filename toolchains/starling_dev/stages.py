@@ -155,7 +155,7 @@ def all_stages() -> dict[str, Stage]:
         Stage("mutants", "mistakes that are easily made are caught by the tests of core",
               (_python("tests/mutants/test_mutants.py"),), (*HOST, "tests/mutants/**"), Tier.LONG, 12),
         Stage("lint", "clang-tidy, mypy, shellcheck and the format; a fault planted in a driver is found",
-              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), ("**",), Tier.LONG, 10,
+              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), ("**",), Tier.LONG, 20,
               ("host-clang", *all_boards())),
     ]
     return {stage.name: stage for stage in stages}
