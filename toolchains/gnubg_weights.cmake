@@ -37,6 +37,8 @@ function(starling_weight_image library bits)
     add_library(${library} STATIC EXCLUDE_FROM_ALL ${_made}/linked_weights.cpp ${_made}/expected_verdict_sums.hpp)
     target_include_directories(${library} PUBLIC ${_made})
     target_link_libraries(${library} PUBLIC starling_small_one_sided starling_core PRIVATE starling_no_heap)
+    add_custom_target(${library}_header DEPENDS ${_made}/expected_verdict_sums.hpp)
+    add_dependencies(generated_sources ${library}_header)
 endfunction()
 starling_weight_image(starling_gnubg_weights ${BOARD_NET_BITS})
 # The handheld's, to be tried on all boards.

@@ -1,7 +1,7 @@
 #pragma once
 
 // What CMSIS Core wants to be told of every Cortex-M3, M4 or M7. A part's own interrupts are numbers from 0 on.
-typedef enum {
+enum IRQn_Type {
     NonMaskableInt_IRQn = -14,
     HardFault_IRQn = -13,
     MemoryManagement_IRQn = -12,
@@ -12,4 +12,4 @@ typedef enum {
     PendSV_IRQn = -2,
     SysTick_IRQn = -1,
     kLastInterrupt = 239,
-} IRQn_Type;
+};

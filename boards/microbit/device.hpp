@@ -4,7 +4,7 @@
 
 // What CMSIS Core wants to know of the part: Nordic nRF51822. The real one has no SysTick, though the
 // emulator gives one, so CMSIS must not offer it.
-typedef enum {
+enum IRQn_Type {
     NonMaskableInt_IRQn = -14,
     HardFault_IRQn = -13,
     SVCall_IRQn = -5,
@@ -14,7 +14,7 @@ typedef enum {
     GPIOTE_IRQn = 6,
     TIMER0_IRQn = 8,
     TIMER1_IRQn = 9,
-} IRQn_Type;
+};
 
 #define __CM0_REV 0x0301U
 #define __NVIC_PRIO_BITS 2

@@ -147,6 +147,31 @@ void Console::begin_from(const StartPosition& start) {
     after_change();
 }
 
+namespace {
+
+/// Reads rows such as "X../.O./..." into `start`. Returns how many there are; 0 if they are no square.
+unsigned read_rows(std::string_view rows, StartPosition& start) {
+    unsigned row = 0, column = 0, size = 0;
+    for (const char c : rows) {
+        if (c == '/') {
+            if (row == 0) { size = column; }
+            if (column != size || row + 1 >= kDiceCapacity) { return 0; }
+            ++row;
+            column = 0;
+            continue;
+        }
+        if (column >= kDiceCapacity || (c != '.' && c != 'X' && c != 'O')) { return 0; }
+        if (c != '.') {
+            auto& word = start.rows[c == 'X' ? 0 : 1][row];
+            word = static_cast<StartPosition::Rows::value_type>(word | (1U << column));
+        }
+        ++column;
+    }
+    return column == size && row + 1 == size ? size : 0;
+}
+
+}  // namespace
+
 void Console::set_up(std::string_view arguments) {
     const std::string_view side = words::next(arguments);
     if (kHasBackgammon && screens_.offers_backgammon() && side.size() > 1 && words::next(arguments).empty()) {
@@ -154,27 +179,9 @@ void Console::set_up(std::string_view arguments) {
         return;
     }
     const auto line = words::number(words::next(arguments));
-    const std::string_view rows = words::next(arguments);
     StartPosition start;
-    unsigned row = 0, column = 0, size = 0;
-    bool sound = (side == "X" || side == "O") && line && words::next(arguments).empty() && !rows.empty();
-    for (const char c : rows) {
-        if (c == '/') {
-            if (row == 0) { size = column; }
-            sound = sound && column == size && row + 1 < kDiceCapacity;
-            ++row;
-            column = 0;
-        } else {
-            sound = sound && column < kDiceCapacity && (c == '.' || c == 'X' || c == 'O');
-            if (sound && c != '.') {
-                auto& word = start.rows[c == 'X' ? 0 : 1][row];
-                word = static_cast<StartPosition::Rows::value_type>(word | (1U << column));
-            }
-            ++column;
-        }
-        if (!sound) { break; }
-    }
-    sound = sound && column == size && row + 1 == size;
+    const unsigned size = read_rows(words::next(arguments), start);
+    const bool sound = (side == "X" || side == "O") && line && words::next(arguments).empty() && size > 0;
     const auto game = sound ? DiceGame::make(size, *line) : std::nullopt;
     start.mover = side == "O" ? Side::kO : Side::kX;
     if (!game) {

@@ -7,6 +7,12 @@
 
 namespace starling {
 
+namespace {
+
+bool goes_forward(Key key) { return key == Key::kRight || key == Key::kDown; }
+
+}  // namespace
+
 std::uint32_t Screens::pause() const { return pause_ms_ ? *pause_ms_ : pace(house_.settings().speed).pause_ms; }
 
 bool Screens::is_rolling(std::uint32_t now_ms) const {
@@ -23,19 +29,11 @@ void Screens::press_in_game(Key key, std::uint32_t now_ms) {
         since_ms_ = now_ms;
         return;
     }
-    const bool forward = key == Key::kRight || key == Key::kDown;
     switch (umpire_.prompt()) {
         case Prompt::kPersonRolls:
             if (key == Key::kSelect) { throw_die(now_ms); }
             break;
-        case Prompt::kPersonEnters:
-            if (key == Key::kSelect) {
-                if (umpire_.enter_roll(cursor_)) { after_throw(now_ms); }
-            } else {
-                const unsigned sides = umpire_.session().game().size();
-                cursor_ = static_cast<std::uint8_t>((cursor_ + (forward ? 1 : sides - 1)) % sides);
-            }
-            break;
+        case Prompt::kPersonEnters: press_to_enter(key, now_ms); break;
         case Prompt::kPersonPasses:
             if (key == Key::kSelect) { play(std::nullopt, now_ms); }
             break;
@@ -43,7 +41,7 @@ void Screens::press_in_game(Key key, std::uint32_t now_ms) {
             if (key == Key::kSelect) {
                 play(umpire_.session().moves()[cursor_], now_ms);
             } else {
-                move_cursor(forward ? 1 : -1);
+                move_cursor(goes_forward(key) ? 1 : -1);
             }
             break;
         case Prompt::kOver:
@@ -59,6 +57,15 @@ void Screens::press_in_game(Key key, std::uint32_t now_ms) {
             if (key == Key::kSelect) { since_ms_ = now_ms - pause(); }
             break;
     }
+}
+
+void Screens::press_to_enter(Key key, std::uint32_t now_ms) {
+    if (key == Key::kSelect) {
+        if (umpire_.enter_roll(cursor_)) { after_throw(now_ms); }
+        return;
+    }
+    const unsigned sides = umpire_.session().game().size();
+    cursor_ = static_cast<std::uint8_t>((cursor_ + (goes_forward(key) ? 1 : sides - 1)) % sides);
 }
 
 void Screens::move_cursor(int step) {

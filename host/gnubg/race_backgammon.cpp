@@ -13,7 +13,6 @@ using backgammon::RaceChances;
 
 namespace {
 
-
 bool may_be_backgammoned(const Side& side) { return side.borne_off() == 0 && (side.occupied & kInTheirHome) != 0; }
 
 Home home(const Side& side) {

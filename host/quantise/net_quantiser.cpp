@@ -180,7 +180,8 @@ void NetQuantiser::round_rows() {
     }
 }
 
-void NetQuantiser::round_outputs() {
+/// Of the hidden units' values in every second sample, as the rounded inputs give them.
+Moments NetQuantiser::hidden_moments() const {
     const std::size_t inputs = net_.inputs, hidden = net_.hidden;
     Moments moments(hidden + 1);
     std::vector<double> sums(hidden), values(hidden + 1, 1);
@@ -198,7 +199,12 @@ void NetQuantiser::round_outputs() {
         }
         moments.add(values);
     }
-    const Rounder rounder(moments);
+    return moments;
+}
+
+void NetQuantiser::round_outputs() {
+    const std::size_t hidden = net_.hidden;
+    const Rounder rounder(hidden_moments());
     for (std::size_t k = 0; k < Net::kOutputs; ++k) {
         std::vector<double> weights(hidden + 1);
         double largest = 0, half = 0;

@@ -6,6 +6,7 @@
 
 #include "gnubg/net.hpp"
 #include "quantise/calibration.hpp"
+#include "quantise/rounding.hpp"
 #include "quantise/row_fields.hpp"
 
 namespace starling::gnubg {
@@ -28,6 +29,7 @@ private:
     void scale_rows();
     void round_rows();
     void round_outputs();
+    Moments hidden_moments() const;
     std::vector<double> quanta(std::size_t without_input) const;
 
     const Net& net_;

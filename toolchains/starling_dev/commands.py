@@ -165,7 +165,8 @@ COMMANDS: tuple[Command, ...] = (
     _documenting("backgammon-doc", "the same for backgammon and docs/backgammon-experiments.md", "make_backgammon.py"),
     _documenting("compact-doc", "fit the evaluator compact in several sizes and write the table and plot of docs/compact.md",
                  "make_compact.py"),
-    Command("lint", "", "run clang-tidy, mypy and shellcheck and check the format", lambda words: int(_module("lint").main(list(words)))),
+    Command("lint", "[FILE...]", "run clang-tidy, mypy and shellcheck and check the format; with names of sources: clang-tidy "
+            "over these only", lambda words: int(_module("lint").main(list(words))), explain=_help_of("lint")),
     Command("format", "[--check]", "format all sources, or only check that they are", format_sources),
     Command("clean", "[--all]", "remove what was built and the emulated boards' saved games; --all: also what was fetched",
             _clean, ""),

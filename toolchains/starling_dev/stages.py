@@ -154,7 +154,8 @@ def all_stages() -> dict[str, Stage]:
               (_python("tests/build/test_offenders.py"),), DEVICE, Tier.LONG, 4),
         Stage("mutants", "mistakes that are easily made are caught by the tests of core",
               (_python("tests/mutants/test_mutants.py"),), (*HOST, "tests/mutants/**"), Tier.LONG, 12),
-        Stage("lint", "clang-tidy, mypy, shellcheck and the format", (_python("-m", "starling_dev.lint"),), ("**",),
-              Tier.LONG, 8),
+        Stage("lint", "clang-tidy, mypy, shellcheck and the format; a fault planted in a driver is found",
+              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), ("**",), Tier.LONG, 20,
+              ("host-clang", *all_boards())),
     ]
     return {stage.name: stage for stage in stages}

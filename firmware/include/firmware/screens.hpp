@@ -135,6 +135,7 @@ private:
 
     // The game of Dice.
     void press_in_game(Key key, std::uint32_t now_ms);
+    void press_to_enter(Key key, std::uint32_t now_ms);
     void move_cursor(int step);
     void throw_die(std::uint32_t now_ms);
     void after_throw(std::uint32_t now_ms);

@@ -141,35 +141,39 @@ void OledFace::draw_grid(int left, int cell, int extent) {
 }
 
 void OledFace::draw_stones(const GameView& view, int left, int cell) {
+    const DiceGame::State& position = view.match.session.position();
+    const int size = static_cast<int>(view.match.session.game().size());
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) {
+            const Square at = square_at(static_cast<unsigned>(row), static_cast<unsigned>(column));
+            if (position.of(Side::kX).has(at) || position.of(Side::kO).has(at)) {
+                draw_stone(view, at, left + column * cell, left + row * cell, cell);
+            }
+        }
+    }
+}
+
+void OledFace::draw_stone(const GameView& view, Square at, int x, int y, int cell) {
     const int margin = cell >= 7 ? 2 : 1;
     const int extent = cell - 2 * margin + 1;
     const int inset = has_greys_ ? 1 : 0, marked = cell + 1 - 2 * inset;  // lines around it, or white
     const Session& session = view.match.session;
     const auto winner = session.winner();
-    const int size = static_cast<int>(session.game().size());
-    for (int row = 0; row < size; ++row) {
-        for (int column = 0; column < size; ++column) {
-            const Square at = square_at(static_cast<unsigned>(row), static_cast<unsigned>(column));
-            const bool is_x = session.position().of(Side::kX).has(at);
-            if (!is_x && !session.position().of(Side::kO).has(at)) { continue; }
-            // Once somebody has won, his line stands out and flashes, and all the others step back.
-            const bool wins = winner == (is_x ? Side::kX : Side::kO) &&
-                              completes_line(session.position().of(*winner), at, session.game().line());
-            int x = left + column * cell, y = left + row * cell;
-            Canvas::Grey grey = !winner ? kBright : !wins ? kLow : view.lights_line ? kBright : kThrown;
-            bool stands_out = session.last_move() == at;
-            if (!has_greys_) {  // the last move, then the line, is black on white
-                if (winner) { stands_out = wins && view.lights_line; }
-                grey = stands_out ? 0 : kBright;
-            }
-            if (stands_out) { canvas_.fill(x + inset, y + inset, marked, marked, has_greys_ ? kFresh : kBright); }
-            x += margin, y += margin;
-            if (is_x) {
-                draw_cross(canvas_, x, y, extent, grey);
-            } else {
-                draw_circle(canvas_, x, y, extent, grey);
-            }
-        }
+    const bool is_x = session.position().of(Side::kX).has(at);
+    // Once somebody has won, his line stands out and flashes, and all the others step back.
+    const bool wins = winner == (is_x ? Side::kX : Side::kO) &&
+                      completes_line(session.position().of(*winner), at, session.game().line());
+    Canvas::Grey grey = !winner ? kBright : !wins ? kLow : view.lights_line ? kBright : kThrown;
+    bool stands_out = session.last_move() == at;
+    if (!has_greys_) {  // the last move, then the line, is black on white
+        if (winner) { stands_out = wins && view.lights_line; }
+        grey = stands_out ? 0 : kBright;
+    }
+    if (stands_out) { canvas_.fill(x + inset, y + inset, marked, marked, has_greys_ ? kFresh : kBright); }
+    if (is_x) {
+        draw_cross(canvas_, x + margin, y + margin, extent, grey);
+    } else {
+        draw_circle(canvas_, x + margin, y + margin, extent, grey);
     }
 }
 

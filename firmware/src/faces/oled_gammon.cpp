@@ -188,25 +188,27 @@ void OledFace::draw_cursor(const GammonView& view) {
     canvas_.frame(x, y, kPitch + 1, kHeight, kBright);
 }
 
+void OledFace::draw_gammon_side(const GammonView& view, Side side) {
+    const bool is_above = side == Side::kO;
+    const gammon::Position own = is_above ? view.board.mirrored() : view.board;
+    const int y = is_above ? 1 : 56;
+    draw_man(canvas_, kPanelLeft, y + 1, side);
+    const bool is_known = !view.match.session.is_opening() && view.prompt != Prompt::kOver;
+    if (is_known && view.match.session.mover() == side) { canvas_.text(kPanelLeft + 8, y, "<", kBright); }
+    Words pips;
+    text::append(pips, gammon::text::pips(own));
+    const std::string_view words{pips.data(), pips.size()};
+    canvas_.text(Canvas::kWidth - Canvas::text_width(words), y, words, is_above ? kDim : kBright);
+    const unsigned off = kCheckers - own.my_count();
+    const bool takes_back = view.cursor == gammon::off_of(side) && !view.held && side == view.match.session.mover();
+    Words off_words{takes_back ? "undo" : off == 0 ? "" : "off "};
+    if (off > 0 && !takes_back) { text::append(off_words, off); }
+    centre(kPanelLeft, kPanelWidth, is_above ? 10 : 47, {off_words.data(), off_words.size()},
+           is_above ? kDim : kBright);
+}
+
 void OledFace::draw_gammon_panel(const GammonView& view) {
-    for (const Side side : {Side::kX, Side::kO}) {
-        const bool is_above = side == Side::kO;
-        const gammon::Position own = is_above ? view.board.mirrored() : view.board;
-        const int y = is_above ? 1 : 56;
-        draw_man(canvas_, kPanelLeft, y + 1, side);
-        const bool is_known = !view.match.session.is_opening() && view.prompt != Prompt::kOver;
-        if (is_known && view.match.session.mover() == side) { canvas_.text(kPanelLeft + 8, y, "<", kBright); }
-        Words pips;
-        text::append(pips, gammon::text::pips(own));
-        const std::string_view words{pips.data(), pips.size()};
-        canvas_.text(Canvas::kWidth - Canvas::text_width(words), y, words, is_above ? kDim : kBright);
-        const unsigned off = kCheckers - own.my_count();
-        const bool takes_back = view.cursor == gammon::off_of(side) && !view.held && side == view.match.session.mover();
-        Words off_words{takes_back ? "undo" : off == 0 ? "" : "off "};
-        if (off > 0 && !takes_back) { text::append(off_words, off); }
-        centre(kPanelLeft, kPanelWidth, is_above ? 10 : 47, {off_words.data(), off_words.size()},
-               is_above ? kDim : kBright);
-    }
+    for (const Side side : {Side::kX, Side::kO}) { draw_gammon_side(view, side); }
     draw_two_dice(view);
     Words score;
     text::append(score, !view.keeps_games ? "!kept" : view.is_older ? "older" : "");

@@ -19,6 +19,14 @@ void add_arrows(GammonView& view, Side side, const Play& play, unsigned count) {
     }
 }
 
+void show_result(GammonView& view, const Match& match) {
+    const bool is_x = match.winner() == Side::kX;
+    const bool has_person = match.agreement.opponent == Opponent::kEngine;
+    constexpr std::array<std::string_view, 3> kPrices{" 1 point", ": gammon", " 3, a bg"};
+    text::append(view.message, has_person ? (is_x ? "You win" : "I win") : is_x ? "X wins" : "O wins");
+    text::append(view.message, kPrices[match.points() - 1]);
+}
+
 }  // namespace
 
 GammonView Screen::view(std::uint32_t now_ms) const {
@@ -101,34 +109,29 @@ void Screen::show_message(GammonView& view) const {
         case Prompt::kPersonEnters:
             view.message = umpire_.session().is_opening() && entered_[0] == entered_[1] ? "must differ" : "SEL enters";
             break;
-        case Prompt::kPersonPlays:
-            if (turn().is_complete()) {
-                view.message = turn().is_forced() ? "forced: SEL ok" : "SEL ok < back";
-            } else if (!held_ && cursor_ == 0) {
-                view.message = "take it back";
-            } else if (held_) {
-                text::append_point(view.message, *held_);
-                text::append(view.message, held_ == cursor_ ? "/ put down" : "/");
-                if (held_ != cursor_) { text::append_point(view.message, cursor_); }
-            } else {
-                text::append(view.message, "move ");
-                text::append_point(view.message, cursor_);
-            }
-            break;
+        case Prompt::kPersonPlays: show_play(view); break;
         case Prompt::kPersonPasses:
             view.message = umpire_.session().position().mine(kBar) > 0 ? "shut out: SEL" : "no move: SEL";
             break;
         case Prompt::kEngineRolls: view.message = "Starling rolls"; break;
         case Prompt::kEnginePlays: view.message = plan_ ? "" : "thinking"; break;
         case Prompt::kEnginePasses: view.message = "I cannot move"; break;
-        case Prompt::kOver: {
-            const bool is_x = match.winner() == Side::kX;
-            const bool has_person = match.agreement.opponent == Opponent::kEngine;
-            constexpr std::array<std::string_view, 3> kPrices{" 1 point", ": gammon", " 3, a bg"};
-            text::append(view.message, has_person ? (is_x ? "You win" : "I win") : is_x ? "X wins" : "O wins");
-            text::append(view.message, kPrices[match.points() - 1]);
-            break;
-        }
+        case Prompt::kOver: show_result(view, match); break;
+    }
+}
+
+void Screen::show_play(GammonView& view) const {
+    if (turn().is_complete()) {
+        view.message = turn().is_forced() ? "forced: SEL ok" : "SEL ok < back";
+    } else if (!held_ && cursor_ == 0) {
+        view.message = "take it back";
+    } else if (held_) {
+        text::append_point(view.message, *held_);
+        text::append(view.message, held_ == cursor_ ? "/ put down" : "/");
+        if (held_ != cursor_) { text::append_point(view.message, cursor_); }
+    } else {
+        text::append(view.message, "move ");
+        text::append_point(view.message, cursor_);
     }
 }
 

@@ -40,6 +40,7 @@ private:
     void draw_board(const GameView& view);
     void draw_grid(int left, int cell, int extent);
     void draw_stones(const GameView& view, int left, int cell);
+    void draw_stone(const GameView& view, Square at, int x, int y, int cell);
     void draw_panel(const GameView& view);
     void draw_die(const GameView& view);
 
@@ -47,6 +48,7 @@ private:
     void draw_men(const GammonView& view);
     void draw_cursor(const GammonView& view);
     void draw_gammon_panel(const GammonView& view);
+    void draw_gammon_side(const GammonView& view, Side side);
     void draw_two_dice(const GammonView& view);
 
     /// Sends what differs from what the screen shows, since that takes longer than anything else.

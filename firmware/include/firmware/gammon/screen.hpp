@@ -81,6 +81,7 @@ private:
     void show_replay(GammonView& view, std::uint32_t now_ms) const;
     void show_choice(GammonView& view) const;
     void show_message(GammonView& view) const;
+    void show_play(GammonView& view) const;
 
     House& house_;
     Umpire& umpire_;
