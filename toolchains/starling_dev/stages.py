@@ -38,6 +38,7 @@ DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "host/reference/**", "host/gnubg
           "host/backgammon/**", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**")
 HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "tests/**", "!tests/emulated/**", "!tests/mutants/**",
         "!tests/toolchains/**", "docs/*.py", "docs/plots/**")
+SOURCES = ("**", "!**.md", "!docs/**")
 
 
 def _python(script: str, *arguments: str) -> Command:
@@ -51,9 +52,10 @@ def _ctest(folder: str, *selection: str) -> Command:
 
 
 def _build_and_test(folder: str, label: str = "") -> tuple[Command, ...]:
-    """All of a folder's tests, or those with a label; the target of that name builds what they need."""
+    """All of a folder's tests but those of documents, or those with a label; the target of that name builds what they need."""
     build = build_command(folder, f"tests_{label}") if label else build_command(folder)
-    return (configure_command(folder), build, _ctest(folder, *(("-L", f"^{label}$") if label else ())))
+    chosen = ("-L", f"^{label}$") if label else ("-LE", "^documents$")
+    return (configure_command(folder), build, _ctest(folder, *chosen))
 
 
 def _host(name: str, about: str, tier: Tier, minutes: float, folder: str = "host", label: str = "") -> Stage:
@@ -129,8 +131,10 @@ def all_stages() -> dict[str, Stage]:
     boards = [stage for board in all_boards().values() for stage in _board_stages(board)]
     stages = [
         Stage("format", "every source is formatted, and every script passes shellcheck",
-              (_python("-m", "starling_dev.lint", "--quick"),), ("**",), Tier.GATE, 0.2),
-        _host("host", "every test on this computer", Tier.GATE, 4),
+              (_python("-m", "starling_dev.lint", "--quick"),), SOURCES, Tier.GATE, 0.2),
+        _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
+        Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
+              (*HOST, "**.md", "docs/**"), Tier.GATE, 0.3, ("host",)),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 1.5, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
@@ -155,7 +159,7 @@ def all_stages() -> dict[str, Stage]:
         Stage("mutants", "mistakes that are easily made are caught by the tests of core",
               (_python("tests/mutants/test_mutants.py"),), (*HOST, "tests/mutants/**"), Tier.LONG, 12),
         Stage("lint", "clang-tidy, mypy, shellcheck and the format; a fault planted in a driver is found",
-              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), ("**",), Tier.LONG, 20,
+              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), SOURCES, Tier.LONG, 20,
               ("host-clang", *all_boards())),
     ]
     return {stage.name: stage for stage in stages}
