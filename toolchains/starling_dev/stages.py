@@ -35,9 +35,10 @@ BUILD = ("CMakeLists.txt", "CMakePresets.json", "toolchains/*.cmake", "toolchain
 TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**", "dev")
 ENGINE = ("core/**", "firmware/**", "hal/**", "!**.md")
 DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
-          "host/backgammon/**", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**")
+          "host/backgammon/**", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**",
+          "!**.md")
 HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "tests/**", "!tests/emulated/**", "!tests/mutants/**",
-        "!tests/toolchains/**", "docs/*.py", "docs/plots/**")
+        "!tests/toolchains/**", "docs/*.py", "docs/plots/**", "!**.md")
 SOURCES = ("**", "!**.md", "!docs/**")
 
 
