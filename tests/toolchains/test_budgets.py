@@ -2,6 +2,7 @@
 """What the images cost: flash and RAM within the budgets, stack bounded closely, nothing of the heap in them."""
 import subprocess
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 from starling_dev.boards import all_boards
 from support import tools, unity_style
@@ -24,9 +25,11 @@ class Budgets(unittest.TestCase):
         self.assertEqual(len(budgeted("flash_kb")), said.count("flash: "), "every board with a budget is measured")
 
     def test_the_stack_bound_is_close_to_what_a_game_takes(self):
-        for board in BOARDS:
-            with self.subTest(board.name):
-                self.succeeds("stack", "--board", board.name, "--check")
+        with ThreadPoolExecutor(2) as pool:
+            runs = [(board.name, pool.submit(self.succeeds, "stack", "--board", board.name, "--check")) for board in BOARDS]
+        for board, run in runs:
+            with self.subTest(board):
+                run.result()
 
     def test_the_engine_decides_within_its_budget(self):
         for board in budgeted("engine"):

@@ -106,7 +106,7 @@ def _measuring_stages() -> list[Stage]:
     duel = (*_images(*backgammon), *desk, _python("tests/toolchains/test_duel.py"))
     return [
         Stage("measure", "the measuring tools, and all images within their budgets",
-              (*_images(*all_boards()), *measured), DEVICE, Tier.GATE, 1.5, tuple(all_boards())),
+              (*_images(*all_boards()), *measured), DEVICE, Tier.GATE, 5, tuple(all_boards())),
         Stage("duel", "games of backgammon over an emulated board's serial line", duel, (*DEVICE, *HOST), Tier.GATE, 0.2,
               (*backgammon, "host")),
         Stage("duel-long", "more of them", (*duel[:-1], (*duel[-1], "--full")), (*DEVICE, *HOST), Tier.LONG, 2,
@@ -136,7 +136,7 @@ def all_stages() -> dict[str, Stage]:
         _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**"), Tier.GATE, 0.3, ("host",)),
-        _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 1.5, "host-asan", "unit"),
+        _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
         _host("host-asan-all", "every test on this computer, with sanitizers", Tier.LONG, 8, "host-asan"),
