@@ -20,6 +20,7 @@ class Outcome:
     stage: Stage
     counts: Counts
     seconds: float
+    processor_seconds: float = 0  # of all it started: what it takes however busy the computer is
     was_remembered: bool = False
 
 
@@ -73,9 +74,9 @@ class Runner:
             self._report(Outcome(stage, known, 0, was_remembered=True), "")
             return
         of, begin, log = passes.key(stage), time.monotonic(), LOGS / f"{stage.name}.log"
-        has_ended_well = run_commands(stage, log)
+        has_ended_well, processor_seconds = run_commands(stage, log)
         text = log.read_text(errors="replace")
-        outcome = Outcome(stage, count(text, has_ended_well), time.monotonic() - begin)
+        outcome = Outcome(stage, count(text, has_ended_well), time.monotonic() - begin, processor_seconds)
         if outcome.counts.failed == 0:
             passes.remember(stage, outcome.counts, of)
         self._report(outcome, excerpt(text))
@@ -93,19 +94,23 @@ def python_environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def run_commands(stage: Stage, log: os.PathLike[str]) -> bool:
-    """One after the other, as long as they end well."""
+def run_commands(stage: Stage, log: os.PathLike[str]) -> tuple[bool, float]:
+    """One after the other, as long as they end well. Returns whether they did, and the processor's seconds."""
     LOGS.mkdir(parents=True, exist_ok=True)
+    processor_seconds = 0.0
     with open(log, "w") as out:
         for command in stage.commands:
             print("$", *command, file=out, flush=True)
-            done = subprocess.run(command, cwd=ROOT, env=python_environment(), stdin=subprocess.DEVNULL, stdout=out,
-                                  stderr=subprocess.STDOUT)
-            if done.returncode != 0:
-                return False
-    return True
+            process = subprocess.Popen(command, cwd=ROOT, env=python_environment(), stdin=subprocess.DEVNULL, stdout=out,
+                                       stderr=subprocess.STDOUT)
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            processor_seconds += used.ru_utime + used.ru_stime
+            if process.returncode != 0:
+                return False, processor_seconds
+    return True, processor_seconds
 
 
 def line_of(outcome: Outcome) -> str:
-    took = "  passed before" if outcome.was_remembered else f"{outcome.seconds:6.0f} s"
+    took = "  passed before" if outcome.was_remembered else f"{outcome.seconds:6.0f} s, {outcome.processor_seconds:.0f} s of processor"
     return f"{outcome.stage.name:28} {outcome.counts.passed:5} passed, {outcome.counts.failed} failed {took}"
