@@ -27,7 +27,7 @@ struct Lit {
             }
         }
     }
-    bool at(int x, int y) const { return pixels[static_cast<std::size_t>(y * 128 + x)]; }
+    bool at(int x, int y) const { return pixels[static_cast<std::size_t>(y) * 128 + static_cast<std::size_t>(x)]; }
     int count(int left, int top, int width, int height) const {
         int lit = 0;
         for (int y = top; y < top + height; ++y) {

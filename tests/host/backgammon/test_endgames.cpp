@@ -23,7 +23,8 @@ const Endgames& endgames() {
 static void test_the_devices_table_is_the_beginning_of_the_hosts() {
     const OneSided large = endgames().one_sided.view();
     const SmallOneSided small = small_one_sided();
-    for (HomeNumber home = 0; home < count_homes(kSmallCheckers); ++home) {
+    const auto homes = static_cast<HomeNumber>(count_homes(kSmallCheckers));
+    for (HomeNumber home = 0; home < homes; ++home) {
         TEST_ASSERT_TRUE(small.knows(home));
         TEST_ASSERT_EQUAL_UINT(large.rolls(home).end(), small.rolls(home).end());
         for (unsigned rolls = 0; rolls < large.rolls(home).end(); ++rolls) {

@@ -79,8 +79,8 @@ static void test_hints_are_values_of_depth_3_in_order() {
             before = hint.equity;
             const Value limit = search->bound(1) + 1;
             const Value searched = -search->chance_value(after(position, hint.play), -limit, limit, 1);
-            TEST_ASSERT_TRUE(std::abs(searched / double{MoneyEquity::kUnit} - hint.equity) <= 1e-5);
-            TEST_ASSERT_TRUE(std::abs(double{hint.chances.equity()} - hint.equity) <= 1e-4);
+            TEST_ASSERT_TRUE(std::abs(searched / static_cast<double>(MoneyEquity::kUnit) - hint.equity) <= 1e-5);
+            TEST_ASSERT_TRUE(std::abs(static_cast<double>(hint.chances.equity()) - hint.equity) <= 1e-4);
             TEST_ASSERT_TRUE(std::abs(hints.front().equity - hint.equity - hint.loss) <= 1e-9);
         }
     }
@@ -100,15 +100,15 @@ static void test_a_game_that_ends_has_certain_chances() {
     const auto single = engine->hints(checkers("x 1:1 o 24:2"), Roll::of(6, 5), 5);
     TEST_ASSERT_EQUAL_UINT(1, single.size());
     TEST_ASSERT_TRUE(std::abs(1 - single.front().equity) <= 1e-9);
-    TEST_ASSERT_TRUE(std::abs(1 - double{single.front().chances.win}) <= 1e-9);
-    TEST_ASSERT_TRUE(std::abs(0 - double{single.front().chances.win_gammon}) <= 1e-9);
+    TEST_ASSERT_TRUE(std::abs(1 - static_cast<double>(single.front().chances.win)) <= 1e-9);
+    TEST_ASSERT_TRUE(std::abs(0 - static_cast<double>(single.front().chances.win_gammon)) <= 1e-9);
     const auto gammon = engine->hints(checkers("x 1:1 o 24:15"), Roll::of(6, 5), 5);
     TEST_ASSERT_TRUE(std::abs(2 - gammon.front().equity) <= 1e-9);
-    TEST_ASSERT_TRUE(std::abs(1 - double{gammon.front().chances.win_gammon}) <= 1e-9);
+    TEST_ASSERT_TRUE(std::abs(1 - static_cast<double>(gammon.front().chances.win_gammon)) <= 1e-9);
     // The other side bears off whatever it rolls.
     const auto lost = engine->hints(checkers("x 6:2 o 24:1"), Roll::of(2, 1), 5);
     TEST_ASSERT_TRUE(std::abs(-1 - lost.front().equity) <= 1e-9);
-    TEST_ASSERT_TRUE(std::abs(0 - double{lost.front().chances.win}) <= 1e-9);
+    TEST_ASSERT_TRUE(std::abs(0 - static_cast<double>(lost.front().chances.win)) <= 1e-9);
 }
 
 static void test_in_a_race_every_die_that_can_bears_off() {
