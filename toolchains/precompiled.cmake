@@ -6,20 +6,26 @@ add_library(starling_precompiled OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/pre
 target_precompile_headers(starling_precompiled PRIVATE ${_header} <cmath> <functional> <iostream> <memory> <string> <vector>)
 target_link_libraries(starling_precompiled PRIVATE etl starling_warnings)
 
+# Tests are compiled far more often than they run for long: for them gcc optimises a little, and that wants a header of its
+# own. What they test is optimised as it is for everybody.
+add_library(starling_quickly_compiled INTERFACE)
+add_library(starling_precompiled_quickly OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
+target_precompile_headers(starling_precompiled_quickly PRIVATE ${_header} <cmath> <functional> <iostream> <memory> <string> <vector>)
+target_link_libraries(starling_precompiled_quickly PRIVATE etl starling_warnings starling_quickly_compiled)
+if(BOARD STREQUAL "host" AND CMAKE_BUILD_TYPE STREQUAL "Release")  # others optimise little anyway
+    set(STARLING_COMPILES_QUICKLY ON)
+    target_compile_options(starling_quickly_compiled INTERFACE -O1)
+endif()
+
 # The first net against the heap comes first: gcc takes a precompiled header only before everything else.
 add_library(starling_precompiled_no_heap OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
 target_precompile_headers(starling_precompiled_no_heap PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header})
 target_link_libraries(starling_precompiled_no_heap PRIVATE etl starling_warnings starling_no_heap)
 
-# And for what is made fast on a board that else is made small: a precompiled header has one optimisation.
+# What is made fast on a board that else is made small does without: a precompiled header has one optimisation.
 add_library(starling_fast INTERFACE)
-add_library(starling_precompiled_fast OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/precompiled.cpp)
-target_precompile_headers(starling_precompiled_fast PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header})
-target_link_libraries(starling_precompiled_fast PRIVATE etl starling_warnings starling_no_heap starling_fast)
-set(_precompiled_fast starling_precompiled_no_heap)
 if(NOT BOARD STREQUAL "host")
     target_compile_options(starling_fast INTERFACE -O2)
-    set(_precompiled_fast starling_precompiled_fast)
 endif()
 
 # starling_precompile(folder...): for all targets of these folders and the folders below them.
@@ -31,13 +37,12 @@ function(starling_precompile)
         get_property(_targets DIRECTORY ${_folder} PROPERTY BUILDSYSTEM_TARGETS)
         foreach(_target ${_targets})
             get_target_property(_libraries ${_target} LINK_LIBRARIES)
-            if(_target STREQUAL "starling_firmware" AND NOT BOARD STREQUAL "host")
-                # Its sources see each other's headers, nearly all of them.
-                target_precompile_headers(${_target} PRIVATE ${STARLING_NO_HEAP_HEADER} ${_header} <firmware/app.hpp>)
-            elseif("starling_fast" IN_LIST _libraries)
-                target_precompile_headers(${_target} REUSE_FROM ${_precompiled_fast})
+            if("starling_fast" IN_LIST _libraries AND NOT BOARD STREQUAL "host")
+                continue()
             elseif("starling_no_heap" IN_LIST _libraries)
                 target_precompile_headers(${_target} REUSE_FROM starling_precompiled_no_heap)
+            elseif("starling_quickly_compiled" IN_LIST _libraries AND STARLING_COMPILES_QUICKLY)
+                target_precompile_headers(${_target} REUSE_FROM starling_precompiled_quickly)
             elseif("starling_warnings" IN_LIST _libraries AND BOARD STREQUAL "host")
                 target_precompile_headers(${_target} REUSE_FROM starling_precompiled)
             endif()

@@ -18,7 +18,7 @@ namespace {
 
 using namespace backgammon;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kBearoffHelp =
     "usage: starling bearoff POSITION [--no-cache] [--json]\n"
     "\n"
     "Prints how many rolls each side needs, and the chances of the player on roll,\n"
@@ -100,7 +100,7 @@ Endgames tables(bool is_cached) {
 int bearoff(Arguments arguments) {
     const Options options(arguments, std::vector<std::string_view>{}, {"--no-cache", "--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kBearoffHelp;
         return kDone;
     }
     const auto& words = options.words();

@@ -15,7 +15,7 @@ namespace starling::cli {
 
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kBenchHelp =
     "usage: starling bench [--only TEXT] [--weights FILE] [--json]\n"
     "\n"
     "Measures the engine's speed on this machine, on one thread, in less than a\n"
@@ -50,12 +50,12 @@ constexpr std::string_view kHelp =
     "  --weights FILE       gnubg's weights (starling eval --help)\n"
     "  --json               print one JSON object for each figure\n";
 
-void print_json(const bench::Figure& figure) {
+void print_figure_json(const bench::Figure& figure) {
     std::printf("{\"name\":\"%s\",\"value\":%.*f,\"unit\":\"%s\"}\n", figure.name.data(), figure.decimals, figure.value,
                 figure.unit.data());
 }
 
-void print_line(const bench::Figure& figure) {
+void print_figure_line(const bench::Figure& figure) {
     std::printf("%-30s %14.*f  %s\n", figure.name.data(), figure.decimals, figure.value, figure.unit.data());
 }
 
@@ -64,7 +64,7 @@ void print_line(const bench::Figure& figure) {
 int bench(Arguments arguments) {
     const Options options(arguments, {"--only", "--weights"}, {"--help", "--json"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kBenchHelp;
         return kDone;
     }
     if (!options.words().empty()) {
@@ -83,7 +83,9 @@ int bench(Arguments arguments) {
         bar.show(static_cast<double>(done) / static_cast<double>(total));
     });
     if (figures.empty()) { throw UsageError("--only '" + std::string(only) + "' is in no figure's name"); }
-    for (const bench::Figure& figure : figures) { (options.has("--json") ? print_json : print_line)(figure); }
+    for (const bench::Figure& figure : figures) {
+        (options.has("--json") ? print_figure_json : print_figure_line)(figure);
+    }
     return kDone;
 }
 

@@ -17,7 +17,7 @@ namespace starling::cli {
 
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kCalibrateHelp =
     "usage: starling calibrate levels [--size N] [--games G] [--seed S] [--json]\n"
     "       starling calibrate chance [--size N] [--games G] [--seed S] [--json]\n"
     "       starling calibrate chance --fit [--games G] [--seed S]\n"
@@ -130,7 +130,7 @@ int calibrate(Arguments arguments) {
     }
     const Options options(arguments, {"--size", "--games", "--seed"}, {"--fit", "--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kCalibrateHelp;
         return kDone;
     }
     const auto& words = options.words();

@@ -22,7 +22,7 @@ namespace {
 
 using namespace compact;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kCompactHelp =
     "usage: starling compact fit [--table-bytes B] [--decisions N] [--rounds R]\n"
     "                            [--write FILE] [options]\n"
     "       starling compact measure [options]\n"
@@ -165,7 +165,7 @@ int compact(Arguments arguments) {
         {"--table-bytes", "--decisions", "--rounds", "--seed", "--write", "--test-decisions", "--graded", "--weights"},
         {"--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kCompactHelp;
         return kDone;
     }
     const auto& words = options.words();

@@ -20,7 +20,7 @@ namespace {
 
 using namespace gnubg;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kConvertHelp =
     "usage: starling convert weights IN OUT [options]\n"
     "\n"
     "Converts gnubg's nets to whole numbers and writes the image that a board's\n"
@@ -90,7 +90,7 @@ void report(const Weights& weights, const FixedImage& image, std::uint64_t decis
 int convert(Arguments arguments) {
     const Options options(arguments, {"--bits", "--decisions", "--seed"}, {"--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kConvertHelp;
         return kDone;
     }
     const auto& words = options.words();

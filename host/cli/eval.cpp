@@ -26,7 +26,7 @@ namespace {
 using backgammon::Position;
 using gnubg::Evaluation;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kEvalHelp =
     "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
     "\n"
     "Reads positions of backgammon from standard input, one a line: gnubg's Position\n"
@@ -136,7 +136,7 @@ Verdict compact_verdict(const Options& options) {
 int eval(Arguments arguments) {
     const Options options(arguments, {"--evaluator", "--weights"}, {"--help", "--json"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kEvalHelp;
         return kDone;
     }
     if (!options.words().empty()) {

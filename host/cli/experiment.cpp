@@ -15,7 +15,7 @@ namespace {
 
 using namespace starling::experiments;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kExperimentHelp =
     "usage: starling experiment NAME\n"
     "                [--positions P | --games G | --throws T | --full]\n"
     "                [--max-depth D] [--seed S] [options]\n"
@@ -120,7 +120,7 @@ int experiment(Arguments arguments) {
     known.flags.emplace_back("--list");
     const Options options(arguments, known);
     if (options.has("--help")) {
-        std::cout << kHelp << kStudyHelp;
+        std::cout << kExperimentHelp << kStudyHelp;
         return kDone;
     }
     if (options.has("--list")) { return list(options.has("--json")); }

@@ -28,7 +28,7 @@ namespace {
 
 using namespace backgammon;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kGradeHelp =
     "usage: starling grade FILE.csv [options]\n"
     "       starling grade FILE.csv --level L | --levels\n"
     "                [--seed S] [--threads T] [--weights FILE] [--json]\n"
@@ -228,7 +228,7 @@ int grade(Arguments arguments) {
                            "--threads", "--choices", "--cache-kib", "--weights", "--level"},
                           {"--levels", "--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kGradeHelp;
         return kDone;
     }
     if (options.words().size() != 1) { throw UsageError("grade needs one FILE.csv (starling grade --help)"); }

@@ -12,43 +12,44 @@ namespace {
 
 using namespace starling::cli;
 
-constexpr std::string_view kHelp = "starling " STARLING_VERSION
-                                   ": plays and studies games of chance\n"
-                                   "\n"
-                                   "usage: starling COMMAND [options]\n"
-                                   "       starling COMMAND --help\n"
-                                   "\n"
-                                   "  play             play dice or backgammon in the terminal; without a terminal\n"
-                                   "                   the engine plays both sides\n"
-                                   "  simulate         run the handheld's application in the terminal, with its\n"
-                                   "                   screens and buttons\n"
-                                   "  search           search positions of dice or backgammon and print values, node\n"
-                                   "                   counts and times\n"
-                                   "  experiment       measure a published table again and print our figures beside\n"
-                                   "                   the published ones\n"
-                                   "  tournament       let players of dice or backgammon play each other, with the\n"
-                                   "                   same dice for both seats\n"
-                                   "  moves            print every legal result of a roll in backgammon\n"
-                                   "  eval             print gnubg's evaluation, or ours, of backgammon positions\n"
-                                   "  convert          convert gnubg's nets into the image that a board links, and\n"
-                                   "                   print how close the image is to the nets\n"
-                                   "  bearoff          print rolls needed and chances to win in the last part of a\n"
-                                   "                   backgammon game\n"
-                                   "  grade            print the equity the engine loses in graded backgammon\n"
-                                   "                   decisions\n"
-                                   "  bench            measure the engine's speed on this machine\n"
-                                   "  calibrate        check that higher levels play better and that predicted\n"
-                                   "                   chances match results\n"
-                                   "  compact          fit the evaluator of the smallest boards and print what its\n"
-                                   "                   choices lose\n"
-                                   "\n"
-                                   "  --help           print this text\n"
-                                   "  --version        print the version\n";
+constexpr std::string_view kMainHelp =
+    "starling " STARLING_VERSION
+    ": plays and studies games of chance\n"
+    "\n"
+    "usage: starling COMMAND [options]\n"
+    "       starling COMMAND --help\n"
+    "\n"
+    "  play             play dice or backgammon in the terminal; without a terminal\n"
+    "                   the engine plays both sides\n"
+    "  simulate         run the handheld's application in the terminal, with its\n"
+    "                   screens and buttons\n"
+    "  search           search positions of dice or backgammon and print values, node\n"
+    "                   counts and times\n"
+    "  experiment       measure a published table again and print our figures beside\n"
+    "                   the published ones\n"
+    "  tournament       let players of dice or backgammon play each other, with the\n"
+    "                   same dice for both seats\n"
+    "  moves            print every legal result of a roll in backgammon\n"
+    "  eval             print gnubg's evaluation, or ours, of backgammon positions\n"
+    "  convert          convert gnubg's nets into the image that a board links, and\n"
+    "                   print how close the image is to the nets\n"
+    "  bearoff          print rolls needed and chances to win in the last part of a\n"
+    "                   backgammon game\n"
+    "  grade            print the equity the engine loses in graded backgammon\n"
+    "                   decisions\n"
+    "  bench            measure the engine's speed on this machine\n"
+    "  calibrate        check that higher levels play better and that predicted\n"
+    "                   chances match results\n"
+    "  compact          fit the evaluator of the smallest boards and print what its\n"
+    "                   choices lose\n"
+    "\n"
+    "  --help           print this text\n"
+    "  --version        print the version\n";
 
 int run(Arguments arguments) {
     if (arguments.empty()) { throw UsageError("which command? (starling --help lists them)"); }
     if (arguments[0] == "--help" || arguments[0] == "help") {
-        std::cout << kHelp;
+        std::cout << kMainHelp;
         return kDone;
     }
     if (arguments[0] == "--version") {

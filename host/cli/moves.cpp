@@ -20,7 +20,7 @@ namespace {
 
 using namespace backgammon;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kMovesHelp =
     "usage: starling moves POSITION D1 D2 [--plays] [--json]\n"
     "       starling moves POSITION --rolls N [--json]\n"
     "\n"
@@ -71,7 +71,7 @@ void print_reach(const Position& position, unsigned rolls, bool json) {
 int moves(Arguments arguments) {
     const Options options(arguments, std::vector<std::string_view>{"--rolls"}, {"--plays", "--json", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kMovesHelp;
         return kDone;
     }
     const auto& words = options.words();

@@ -17,7 +17,7 @@ namespace {
 
 using namespace backgammon;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kPlayBackgammonHelp =
     "usage: starling play backgammon [--level L] [--rules R] [--seed S]\n"
     "\n"
     "Backgammon without a doubling cube: you are X, the engine is O. A gammon counts\n"
@@ -38,7 +38,7 @@ constexpr std::string_view kMoreHelp =
     "NO_COLOR is set.\n";
 
 void print_help() {
-    std::cout << kHelp;
+    std::cout << kPlayBackgammonHelp;
     for (unsigned number = 1; number <= kLevels.size(); ++number) {
         const Level& each = level(number);
         std::printf("                 %u  %-12s %.4f%s\n", number, std::string(each.name).c_str(), each.loss / 10'000.0,

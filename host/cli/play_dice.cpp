@@ -15,7 +15,7 @@ namespace starling::cli {
 
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kPlayDiceHelp =
     "usage: starling play dice [--size N] [--line K] [--level L] [--as WHO]\n"
     "                          [--seed S]\n"
     "       starling play backgammon [options]      starling play backgammon --help\n"
@@ -56,7 +56,7 @@ void play_alone(const play::Setting& setting) {
 int play_dice(Arguments arguments) {
     const Options options(arguments, {"--size", "--line", "--seed", "--level", "--as"}, {"--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kPlayDiceHelp;
         return kDone;
     }
     if (options.words().size() != 1 || options.words()[0] != "dice") {

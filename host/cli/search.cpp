@@ -11,7 +11,7 @@ namespace starling::cli {
 
 namespace {
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kSearchHelp =
     "usage: starling search dice --depth D [options]\n"
     "       starling search backgammon [POSITION...] --depth D [options]\n"
     "\n"
@@ -66,7 +66,7 @@ int search(Arguments arguments) {
     }
     const Options options(arguments, known);
     if (options.has("--help")) {
-        std::cout << kHelp << kSearchOptionsHelp << kDiceHelp << kBackgammonHelp;
+        std::cout << kSearchHelp << kSearchOptionsHelp << kDiceHelp << kBackgammonHelp;
         return kDone;
     }
     const std::string_view game = options.words().empty() ? "" : options.words()[0];

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/dice/winning_chance.hpp"
 #include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
@@ -63,8 +64,7 @@ void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size
 
 int search_dice(const Options& options) {
     const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(11));
-    const auto line =
-        static_cast<unsigned>(options.number("--line", 3, size).value_or(std::min(size, usual_line(size))));
+    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(usual_line(size)));
     const SearchRequest request = parse_search(options, {kMaxDiceLayers, plain_options(Algorithm::kBest), 65'536});
     return with_dice(size, line, [&]<class G>(const G& game) {
         const auto deepest = std::make_unique<Search<G, kMaxDiceLayers>>(game);

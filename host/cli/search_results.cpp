@@ -9,7 +9,7 @@ namespace {
 
 unsigned long long count(std::uint64_t number) { return number; }
 
-void print_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
+void print_result_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
     const SearchStatistics& last = result.last;
     std::printf(
         "{\"game\":\"%.*s\",\"position\":\"%s\",\"dice\":%s,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
@@ -21,7 +21,7 @@ void print_json(const SearchRequest& request, std::string_view game, Value unit,
         count(last.probe_cutoffs), count(last.table_lookups), count(last.table_hits), result.seconds);
 }
 
-void print_line(Value unit, const SearchResult& result) {
+void print_result_line(Value unit, const SearchResult& result) {
     std::printf("%s  roll %s: %s, value %.4f, %llu nodes, %.6f s\n", result.position.c_str(), result.dice.c_str(),
                 (result.told.empty() ? result.best : result.told).c_str(), static_cast<double>(result.value) / unit,
                 count(result.last.nodes), result.seconds);
@@ -60,7 +60,7 @@ void print_summary(bool json, const std::vector<SearchResult>& results) {
 void print_search(const SearchRequest& request, std::string_view game, Value unit,
                   const std::vector<SearchResult>& results) {
     for (const SearchResult& result : results) {
-        request.json ? print_json(request, game, unit, result) : print_line(unit, result);
+        request.json ? print_result_json(request, game, unit, result) : print_result_line(unit, result);
     }
     print_summary(request.json, results);
 }

@@ -26,7 +26,7 @@ namespace {
 
 using namespace starling::simulate;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kSimulateHelp =
     "usage: starling simulate [--board NAME] [--storage FILE] [--fresh]\n"
     "                         [--weights FILE]\n"
     "\n"
@@ -118,7 +118,7 @@ void run_application(Peripherals& peripherals, Face& face) {
 int simulate(Arguments arguments) {
     const Options options(arguments, {"--board", "--storage", "--weights"}, {"--fresh", "--help"});
     if (options.has("--help")) {
-        std::cout << kHelp;
+        std::cout << kSimulateHelp;
         return kDone;
     }
     if (!options.words().empty()) {

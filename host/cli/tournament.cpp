@@ -9,8 +9,8 @@
 
 #include "backgammon/match.hpp"
 #include "commands.hpp"
+#include "core/dice/winning_chance.hpp"
 #include "dice/match.hpp"
-#include "dice/numbered_position.hpp"
 #include "options.hpp"
 #include "study_command.hpp"
 #include "weights_option.hpp"
@@ -21,7 +21,7 @@ namespace {
 
 using namespace starling::experiments;
 
-constexpr std::string_view kHelp =
+constexpr std::string_view kTournamentHelp =
     "usage: starling tournament dice --players A B... [--games G] [--size N]\n"
     "                           [--line K] [--seed S] [options]\n"
     "       starling tournament backgammon --players A B... [--games G] [--rules R]\n"
@@ -155,7 +155,7 @@ int tournament(Arguments arguments) {
         return std::find(arguments.begin(), arguments.end(), word) != arguments.end();
     };
     if (has("--help")) {
-        std::cout << kHelp << kStudyHelp;
+        std::cout << kTournamentHelp << kStudyHelp;
         return kDone;
     }
     for (const StudyCommand& command : commands()) {

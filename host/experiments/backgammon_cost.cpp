@@ -12,7 +12,7 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kBackgammonCostLegend =
     "Contact positions out of games, others than the thesis's. nodes: the last iteration's, root excluded; static\n"
     "evals: all, those for the order of moves included. %: of Expectimax's. Star1 and Star2 order moves by the quick\n"
     "opinion, as in the thesis, without history and with tables of 16,384 KiB; best does not count leaves where it\n"
@@ -45,7 +45,7 @@ public:
     }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report = comparison(chosen(), kLegend);
+        Report report = comparison(chosen(), kBackgammonCostLegend);
         report.tables = {nodes(all), positions(all)};
         report.times = {times(all), position_times(all)};
         report.checks = {

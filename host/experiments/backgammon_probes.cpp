@@ -11,9 +11,9 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::array kVariants{ProbeVariant{Ordering::kQuick, false}, ProbeVariant{Ordering::kStatic, false}};
+constexpr std::array kBackgammonVariants{ProbeVariant{Ordering::kQuick, false}, ProbeVariant{Ordering::kStatic, false}};
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kBackgammonProbesLegend =
     "quick, static: the ordering of moves, which also picks the move that is probed; the thesis's is quick. %: of the\n"
     "chance nodes that probed, those cut before any roll was searched; mean and deviation over contact positions.\n"
     "verdict: quick against the published figure: agrees is within 10 % plus two standard errors.\n";
@@ -25,7 +25,7 @@ public:
     Measurement measure(std::uint64_t piece) const override {
         const ContactField& field = field_of(piece);
         Measurement measurement;
-        for (const ProbeVariant& variant : kVariants) {
+        for (const ProbeVariant& variant : kBackgammonVariants) {
             SearchOptions options = contact_options(Algorithm::kStar2);
             options.ordering = variant.ordering;
             const Finding found = examine_contact(piece - field.first_piece, options, layers_of_depth(field.depth));
@@ -39,7 +39,7 @@ public:
     }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report = comparison(chosen(), kLegend);
+        Report report = comparison(chosen(), kBackgammonProbesLegend);
         Table table{"probes",
                     "chance nodes that Star2 cut while probing, Table 5.2",
                     {{"depth", "depth"},

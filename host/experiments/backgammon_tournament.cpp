@@ -15,7 +15,7 @@ namespace {
 
 using thesis::backgammon::Match;
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kBackgammonTournamentLegend =
     "wins %: of the deeper player, as the games ended; adjusted: less the luck of the dice, which is what a roll did "
     "to\n"
     "gnubg's chance to win, compared with the mean of all rolls. That is nothing on average whoever plays, so both\n"
@@ -114,7 +114,7 @@ public:
         Report report;
         report.heading = "gnubg's evaluation, classic rules, " + heading(settings_);
         report.verdicts = kVerdicts;
-        report.legend = kLegend;
+        report.legend = kBackgammonTournamentLegend;
         report.facts = facts(settings_);
         Tally tally;
         for (const std::string_view table : {"C.2", "C.3", "C.4", "C.5"}) {

@@ -224,7 +224,7 @@ std::vector<Figures> all_figures(const AverageOf& of) {
     };
 }
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kBallardLegend =
     "verdict: exact in every published digit; within 2 % of the published figure, its rounding allowed for;\n"
     "differs; or not legible, where the scan of the publication lost it. s.e.: standard error of our average.\n";
 
@@ -253,7 +253,7 @@ public:
             std::to_string(trees_) + " random trees for each average, seed " + std::to_string(settings_.seed);
         report.verdicts = kVerdicts;
         for (const Figures& figures : every) { report.tables.push_back(table_of(figures)); }
-        report.legend = kLegend;
+        report.legend = kBallardLegend;
         report.remarks = remarks_on(every, trees_);
         report.facts = facts(settings_);
         return report;

@@ -36,7 +36,7 @@ bool values_agree(std::span<const Measurement> measurements) {
 
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceCostLegend =
     "nodes: the last iteration's, root excluded; static evals: all, those for the order of moves included.\n"
     "%: of Expectimax with a table of the same 65,536 KiB. verdict: Expectimax's nodes, the others' % of them,\n"
     "against the published ones: agrees is within 10 % plus two standard errors.\n";
@@ -169,7 +169,7 @@ public:
     Measurement measure(std::uint64_t piece) const override { return measure_cost(grid(), piece); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report = comparison(chosen(), kLegend);
+        Report report = comparison(chosen(), kDiceCostLegend);
         report.times = {time_table()};
         Claims claims;
         for (const unsigned board : kThesisBoards) { add_board(board, all, report, claims); }

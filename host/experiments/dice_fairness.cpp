@@ -32,7 +32,7 @@ constexpr std::array kVerdicts{kFair, kSuspicious};
 enum Source : std::size_t { kLongGames, kFirstThrows, kSources };
 constexpr std::array<std::string_view, kSources> kSourceNames{"long games", "first throws"};
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceFairnessLegend =
     "A p-value says how often fair dice look worse than these; of fair dice every value from 0 to 1 is as likely as "
     "any\n"
     "other. single: each throw alone. pairs: throws 1 and 2, 3 and 4, ...; two dice. lag L: throws that lie L apart, "
@@ -106,7 +106,7 @@ public:
                          std::to_string(settings_.seed) + " on";
         report.verdicts = kVerdicts;
         report.tables = {std::move(together), std::move(spread)};
-        report.legend = kLegend;
+        report.legend = kDiceFairnessLegend;
         report.checks = {{"dice_are_fair", "the dice are fair", all_fair, true}};
         report.facts = facts(settings_);
         return report;

@@ -11,7 +11,7 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceGrowthLegend =
     "Fitted by least squares to the logarithms of the mean nodes; the published figures at the same depths and boards\n"
     "in the same way. A chance layer comes with a layer of moves: two plies, N rolls and about 0.85 N moves each.\n"
     "verdict: agrees is within 10 %.\n";
@@ -39,7 +39,7 @@ public:
     Measurement measure(std::uint64_t piece) const override { return measure_cost(grid(), piece); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report = comparison(chosen(), kLegend);
+        Report report = comparison(chosen(), kDiceGrowthLegend);
         report.tables = {with_depth_table(all), with_board_table(all)};
         report.checks = {
             {kValuesAgree, "all four algorithms found the same value for every position", values_agree(all), true}};

@@ -12,16 +12,16 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr unsigned kBoard = 11;
+constexpr unsigned kOrderingBoard = 11;
 constexpr unsigned kDeepest = 9;  ///< of the thesis
-constexpr std::array kVariants{
+constexpr std::array kOrderingVariants{
     ProbeVariant{Ordering::kNone, true},    ProbeVariant{Ordering::kRandom, true},
     ProbeVariant{Ordering::kStatic, true},  ProbeVariant{Ordering::kQuick, true},
     ProbeVariant{Ordering::kNone, false},   ProbeVariant{Ordering::kRandom, false},
     ProbeVariant{Ordering::kStatic, false}, ProbeVariant{Ordering::kQuick, false},
 };
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceOrderingLegend =
     "history: are moves that were good elsewhere tried first where the ordering knows no difference? The table's move\n"
     "is the first in any case, and the first is the one that is probed. verdict: agrees is within 10 % plus two\n"
     "standard errors.\n";
@@ -29,16 +29,16 @@ constexpr std::string_view kLegend =
 std::vector<GridField> fields(const Settings& settings) {
     std::vector<GridField> fields;
     for (unsigned depth = 3; depth <= std::min(*settings.max_depth, kDeepest); depth += 2) {
-        fields.push_back({kBoard, depth, settings.positions.value_or(100)});
+        fields.push_back({kOrderingBoard, depth, settings.positions.value_or(100)});
     }
     return fields;
 }
 
-using Published = std::optional<thesis::Figure>;
+using PublishedFigure = std::optional<thesis::Figure>;
 
 /// Ours beside the published figure.
 std::vector<Cell> row(const GridField& field, const ProbeVariant& variant, const Spread& ours,
-                      const Published& published, int decimals) {
+                      const PublishedFigure& published, int decimals) {
     std::optional<double> mean;
     std::optional<double> deviation;
     double error = ours.standard_error;
@@ -75,13 +75,13 @@ class DiceOrdering final : public GridStudy {
 public:
     explicit DiceOrdering(const Settings& settings) : GridStudy(settings, fields(settings)) {}
 
-    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kVariants); }
+    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kOrderingVariants); }
 
     Report report(std::span<const Measurement> all) const override {
         Report report;
         report.heading = grid().fields().front().title() + ", " + heading(chosen());
         report.verdicts = kComparisons;
-        report.legend = kLegend;
+        report.legend = kDiceOrderingLegend;
         report.facts = facts(chosen());
         report.tables = {comparison("nodes", "Table B.17: nodes of Star2", "nodes_mean", "nodes"),
                          comparison("probes", "Table B.19: chance nodes that were cut while probing, % of those probed",
@@ -99,14 +99,14 @@ public:
 
 private:
     static void add_rows(const GridField& field, std::span<const Measurement> measurements, Report& report) {
-        for (std::size_t i = 0; i < kVariants.size(); ++i) {
-            const Ordering ordering = kVariants[i].ordering;
-            report.tables[0].rows.push_back(row(field, kVariants[i],
+        for (std::size_t i = 0; i < kOrderingVariants.size(); ++i) {
+            const Ordering ordering = kOrderingVariants[i].ordering;
+            report.tables[0].rows.push_back(row(field, kOrderingVariants[i],
                                                 spread_of(column(measurements, probe_index(i, kProbeNodes))),
                                                 thesis::nodes_ordered(ordering, field.depth), 0));
-            report.tables[1].rows.push_back(row(field, kVariants[i], probe_efficiency(measurements, i),
+            report.tables[1].rows.push_back(row(field, kOrderingVariants[i], probe_efficiency(measurements, i),
                                                 thesis::probe_efficiency_ordered(ordering, field.depth), 1));
-            report.times[0].rows.push_back(row(field, kVariants[i], spread_of(seconds_column(measurements, i)),
+            report.times[0].rows.push_back(row(field, kOrderingVariants[i], spread_of(seconds_column(measurements, i)),
                                                thesis::seconds_ordered(ordering, field.depth), 4));
         }
     }

@@ -10,9 +10,9 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::array kVariants{ProbeVariant{Ordering::kQuick, true}, ProbeVariant{Ordering::kStatic, true}};
+constexpr std::array kDiceVariants{ProbeVariant{Ordering::kQuick, true}, ProbeVariant{Ordering::kStatic, true}};
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceProbesLegend =
     "quick, static: the ordering of moves, which also picks the move that is probed; the thesis's is quick. %: of the\n"
     "chance nodes that probed, those cut before any roll was searched; mean and deviation over positions. verdict:\n"
     "quick against the published figure: agrees is within 10 % plus two standard errors.\n";
@@ -21,10 +21,10 @@ class DiceProbes final : public GridStudy {
 public:
     explicit DiceProbes(const Settings& settings) : GridStudy(settings, thesis_fields(settings, 100, 20)) {}
 
-    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kVariants); }
+    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kDiceVariants); }
 
     Report report(std::span<const Measurement> all) const override {
-        Report report = comparison(chosen(), kLegend);
+        Report report = comparison(chosen(), kDiceProbesLegend);
         report.tables = {efficiency(all)};
         report.checks = {
             {kValuesAgree, "both orderings led to the same value for every position", probe_values_agree(all), true}};

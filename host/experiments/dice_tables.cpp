@@ -11,7 +11,7 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr unsigned kBoard = 7;
+constexpr unsigned kTablesBoard = 7;
 constexpr std::array<std::size_t, 8> kEntries{0, 64, 256, 1024, 4096, 16'384, 65'536, 1'048'576};
 constexpr std::size_t kEntriesPerKib = 1024 / sizeof(TableEntry);
 constexpr std::array kAlgorithms{Algorithm::kStar2, Algorithm::kBest};
@@ -20,7 +20,7 @@ constexpr std::string_view kSameValues = "same values";
 constexpr std::string_view kDiffers = "differs";
 constexpr std::array kVerdicts{kSameValues, kDiffers};
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceTablesLegend =
     "An entry takes 16 bytes. %: of the nodes with the largest table. verdict: did every search with that table find\n"
     "the value that Star2 finds without one?\n";
 
@@ -34,7 +34,7 @@ constexpr std::size_t index_of(std::size_t algorithm, std::size_t table, TableCo
 class DiceTables final : public GridStudy {
 public:
     explicit DiceTables(const Settings& settings)
-        : GridStudy(settings, {{kBoard, *settings.max_depth, settings.positions.value_or(50)}}) {}
+        : GridStudy(settings, {{kTablesBoard, *settings.max_depth, settings.positions.value_or(50)}}) {}
 
     Measurement measure(std::uint64_t piece) const override {
         Measurement measurement;
@@ -57,7 +57,7 @@ public:
         report.heading = grid().fields().front().title() + ", depth " + std::to_string(*chosen().max_depth) +
                          ", seed " + std::to_string(chosen().seed);
         report.verdicts = kVerdicts;
-        report.legend = kLegend;
+        report.legend = kDiceTablesLegend;
         report.facts = facts(chosen());
         report.times = {{"time",
                          "seconds, and % of the time with the largest table",

@@ -10,9 +10,9 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr DiceBoard kBoard{7, 4};
+constexpr DiceBoard kTournamentBoard{7, 4};
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kDiceTournamentLegend =
     "wins %: games that the deeper player won, and half of those drawn; low, high: its 95 % interval. The thesis\n"
     "prints the percentage of the player named by the column; here it is always the deeper one's. verdict: agrees\n"
     "is within two standard errors of the difference.\n";
@@ -42,7 +42,7 @@ public:
     explicit DiceTournament(const Settings& settings)
         : settings_(settings),
           players_(players(*settings.max_depth)),
-          games_(std::make_unique<DiceCompetition>(kBoard, players_, settings.seed), *settings.games) {}
+          games_(std::make_unique<DiceCompetition>(kTournamentBoard, players_, settings.seed), *settings.games) {}
 
     std::uint64_t size() const override { return games_.size(); }
     double effort(std::uint64_t piece) const override { return games_.effort(piece); }
@@ -54,7 +54,7 @@ public:
         report.heading = "7x7, line 4, " + std::to_string(*settings_.games) + " games a match (thesis " +
                          std::to_string(thesis::kGames) + "), seed " + std::to_string(settings_.seed);
         report.verdicts = kComparisons;
-        report.legend = kLegend;
+        report.legend = kDiceTournamentLegend;
         report.facts = facts(settings_);
         report.tables = {matches(all)};
         return report;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kSignificant = 0.05;  // as the report has it
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kKthPlayersLegend =
     "won, lost: games of the player in the row's first place; low, high: 95 % interval of his percentage, taken over\n"
     "pairs of games with the same dice. p: two-tailed sign test, in percent, of either result, which like the "
     "report's\n"
@@ -74,7 +74,7 @@ public:
         report.heading = "Portes, depth 3, " + std::to_string(*settings_.games) +
                          " games a match (report 100 to 300), seed " + std::to_string(settings_.seed);
         report.verdicts = kComparisons;
-        report.legend = kLegend;
+        report.legend = kKthPlayersLegend;
         report.facts = facts(settings_);
         report.tables = {matches(all)};
         report.remarks = {remark_on_text(all), remark_on_random(all)};

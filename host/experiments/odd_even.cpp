@@ -16,7 +16,7 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kOddEvenLegend =
     "Every turn of games in which gnubg's evaluation plays both sides at depth 1, forced moves included. difference: "
     "the\n"
     "root's value in points at depth 1 less that at the depth of the row; absolute: the mean and deviation of its "
@@ -64,7 +64,7 @@ public:
         Report report;
         report.heading = std::to_string(*settings_.games) + " games, " + heading(settings_);
         report.verdicts = kComparisons;
-        report.legend = kLegend;
+        report.legend = kOddEvenLegend;
         report.facts = facts(settings_);
         Table table{"odd_even",
                     "the root's value at depth 1 less that of a deeper search, Tables 5.3 and 5.4",

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dice/numbered_position.hpp"
+#include "core/dice/winning_chance.hpp"
 #include "thesis.hpp"
 
 namespace starling::experiments {

@@ -9,7 +9,7 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::string_view kLegend =
+constexpr std::string_view kTournamentLegend =
     "win %: games won and half of those drawn. low, high: 95 % interval, taken over pairs of games with the same\n"
     "dice (Wilson's, with the spread of the pairs).\n";
 constexpr std::string_view kLegendOfPoints =
@@ -65,7 +65,7 @@ public:
     Report report(std::span<const Measurement> all) const override {
         Report report;
         report.heading = settings_.game + ", seed " + std::to_string(settings_.seed);
-        report.legend = settings_.counts_points ? kLegendOfPoints : kLegend;
+        report.legend = settings_.counts_points ? kLegendOfPoints : kTournamentLegend;
         report.facts = settings_.facts;
         report.facts.emplace_back("games", std::to_string(settings_.games));
         report.facts.emplace_back("seed", std::to_string(settings_.seed));

@@ -1,10 +1,10 @@
 """The build's own compile and link commands, to be run again on a source that must be refused."""
-import json
 import shlex
 import subprocess
 from pathlib import Path
 
 from starling_dev import ROOT
+from starling_dev.compiled import compiled_sources
 
 def words(command):
     """Each flag as one word, so that it can be left out: a precompiled header is included by two."""
@@ -14,9 +14,8 @@ def words(command):
 class Compilation:
     def __init__(self, build):
         self.build = Path(build)
-        entries = json.loads((self.build / "compile_commands.json").read_text())
         self.commands = {str(Path(entry["file"]).relative_to(ROOT)): words(entry["command"])
-                         for entry in entries if Path(entry["file"]).is_relative_to(ROOT)}
+                         for entry in compiled_sources(self.build) if Path(entry["file"]).is_relative_to(ROOT)}
 
     def sources(self, *folders):
         return [source for source in self.commands

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdio>
 #include <string>
+#include <vector>
 
 #include "core/crc32.hpp"
 #include "fakes/storage.hpp"
@@ -390,14 +391,31 @@ constexpr std::uint32_t kSaves = 90;
 std::uint64_t cuts_tried = 0;
 
 /// Stores records until the power fails at the `cut`-th word; returns the last that was kept, in any case.
-int store_until_cut(std::int64_t cut, std::uint32_t from) {
+int store_until_cut(SaveSlots& slots, std::int64_t cut, std::uint32_t from) {
     memory().words_until_cut = cut;
-    SaveSlots slots = started();
     std::uint32_t number = from;
     while (number < kSaves && store(slots, number)) { ++number; }
     memory().power_up();
     ++cuts_tried;
     return static_cast<int>(number) - 1;
+}
+
+/// A device before one of its saves.
+struct Moment {
+    test::FakeStorage storage;
+    SaveSlots slots;
+};
+
+/// Before each save of a long series without a cut, and after the last one.
+std::vector<Moment> undisturbed_saves(const hal::storage::Geometry& shape) {
+    memory().reset(shape);
+    SaveSlots slots = started();
+    std::vector<Moment> moments{{memory(), slots}};
+    for (std::uint32_t number = 0; number < kSaves; ++number) {
+        TEST_ASSERT_TRUE(store(slots, number));
+        moments.push_back({memory(), slots});
+    }
+    return moments;
 }
 
 /// After a cut: what was kept, or what was just being stored, and nothing else.
@@ -411,20 +429,28 @@ int check_after_cut(int kept) {
     return found;
 }
 
-/// Cuts at every word of a long series of saves; each time a second cut follows soon after.
+/// Cuts the save with that number at its `cut`-th word; soon after it a second cut follows.
+void cut_twice(const Moment& before, std::uint32_t number, std::int64_t cut, Damage damage) {
+    memory() = before.storage;
+    memory().damage = damage;
+    const auto word = static_cast<std::int64_t>(before.storage.words) + cut;  // of the whole series
+    memory().noise = Rng{static_cast<std::uint64_t>(word)};
+    SaveSlots slots = before.slots;
+    const int first = check_after_cut(store_until_cut(slots, cut, number));
+    slots = started();
+    const int again = store_until_cut(slots, 1 + word % 61, static_cast<std::uint32_t>(first + 1));
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(first, check_after_cut(std::max(first, again)));
+    TEST_ASSERT_EQUAL_INT(0, memory().offences);
+}
+
+/// Cuts at every word of a long series of saves.
 void cut_everywhere(const hal::storage::Geometry& shape, Damage damage) {
-    memory().reset(shape);
-    TEST_ASSERT_EQUAL_INT(kSaves - 1, store_until_cut(-1, 0));
-    const auto words = static_cast<std::int64_t>(memory().words);
-    for (std::int64_t cut = 1; cut <= words; ++cut) {
-        memory().reset(shape);
-        memory().damage = damage;
-        memory().noise = Rng{static_cast<std::uint64_t>(cut)};
-        const int first = check_after_cut(store_until_cut(cut, 0));
-        const int second =
-            check_after_cut(std::max(first, store_until_cut(1 + cut % 61, static_cast<std::uint32_t>(first + 1))));
-        TEST_ASSERT_GREATER_OR_EQUAL_INT(first, second);
-        TEST_ASSERT_EQUAL_INT(0, memory().offences);
+    const std::vector<Moment> moments = undisturbed_saves(shape);
+    for (std::uint32_t number = 0; number < kSaves; ++number) {
+        const std::uint64_t words = moments[number + 1].storage.words - moments[number].storage.words;
+        for (std::int64_t cut = 1; cut <= static_cast<std::int64_t>(words); ++cut) {
+            cut_twice(moments[number], number, cut, damage);
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "hal/panic.hpp"
-#include "powercut/trial.hpp"
+#include "powercut/trials.hpp"
 
 namespace {
 
@@ -28,9 +28,9 @@ int main(int argc, char** argv) {
     Figures all;
     unsigned complaints = 0;
     for (std::uint64_t i = 0; i < cases; ++i) {
-        Trial<starling::Keeper> trial{seed + i};
-        all += trial.run();
-        if (!trial.complaint().empty() && ++complaints <= kMostComplaints) { std::puts(trial.complaint().c_str()); }
+        const Report report = try_keeper(seed + i);
+        all += report.figures;
+        if (!report.complaint.empty() && ++complaints <= kMostComplaints) { std::puts(report.complaint.c_str()); }
     }
     const auto wide = [](std::uint64_t figure) { return static_cast<unsigned long long>(figure); };
     std::printf("%llu restores, %llu after a second cut, %llu lost, %llu corrupt, %llu false notices, %llu offences\n",

@@ -2,8 +2,10 @@
 
 #include "fakes/storage.hpp"
 #include "firmware/save_slots.hpp"
-#include "powercut/careless_store.hpp"
-#include "powercut/trial.hpp"
+#include "firmware/saved_game.hpp"
+#include "part.hpp"
+#include "powercut/ledger.hpp"
+#include "powercut/trials.hpp"
 
 using namespace starling;
 using namespace starling::powercut;
@@ -12,10 +14,9 @@ namespace {
 
 constexpr std::uint64_t kCases = 30;
 
-template <class Store>
-Figures run_cases(const Hazards& hazards, std::uint64_t cases) {
+Figures run_careless(const Hazards& hazards, std::uint64_t cases) {
     Figures all;
-    for (std::uint64_t seed = 1; seed <= cases; ++seed) { all += Trial<Store>{seed, hazards}.run(); }
+    for (std::uint64_t seed = 1; seed <= cases; ++seed) { all += try_careless_store(seed, hazards).figures; }
     return all;
 }
 
@@ -31,9 +32,9 @@ static void test_the_part_has_as_many_slots_as_on_its_board() {
 static void test_nothing_is_lost() {
     Figures all;
     for (std::uint64_t seed = 1; seed <= kCases; ++seed) {
-        Trial<Keeper> trial{seed};
-        all += trial.run();
-        TEST_ASSERT_EQUAL_STRING("", trial.complaint().c_str());
+        const Report report = try_keeper(seed);
+        all += report.figures;
+        TEST_ASSERT_EQUAL_STRING("", report.complaint.c_str());
     }
     TEST_ASSERT_TRUE(all.is_clean());
     TEST_ASSERT_GREATER_THAN_UINT64(50'000, all.restores);
@@ -42,40 +43,39 @@ static void test_nothing_is_lost() {
 
 static void test_every_kind_of_damage_hurts_a_careless_store() {
     for (const test::Damage damage : test::kDamages) {
-        TEST_ASSERT_FALSE(run_cases<CarelessStore>(cuts_only(damage), 2).is_clean());
+        TEST_ASSERT_FALSE(run_careless(cuts_only(damage), 2).is_clean());
     }
 }
 
 static void test_flipped_bits_hurt_a_careless_store() {
-    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .wear = false, .silence = false}, 4).is_clean());
+    TEST_ASSERT_FALSE(run_careless({.cuts = false, .wear = false, .silence = false}, 4).is_clean());
 }
 
 static void test_wear_hurts_a_careless_store() {
-    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .flips = false, .silence = false}, 40).is_clean());
+    TEST_ASSERT_FALSE(run_careless({.cuts = false, .flips = false, .silence = false}, 40).is_clean());
 }
 
 static void test_a_read_that_fails_hurts_a_careless_store() {
-    TEST_ASSERT_FALSE(run_cases<CarelessStore>({.cuts = false, .flips = false, .wear = false}, 10).is_clean());
+    TEST_ASSERT_FALSE(run_careless({.cuts = false, .flips = false, .wear = false}, 10).is_clean());
 }
 
 static void test_without_hazards_even_a_careless_store_loses_nothing() {
-    const Figures figures =
-        run_cases<CarelessStore>({.cuts = false, .flips = false, .wear = false, .silence = false}, 10);
+    const Figures figures = run_careless({.cuts = false, .flips = false, .wear = false, .silence = false}, 10);
     TEST_ASSERT_TRUE(figures.is_clean());
     TEST_ASSERT_GREATER_THAN_UINT64(100, figures.restores);
 }
 
 static void test_a_careless_store_loses_and_invents() {
-    const Figures figures = run_cases<CarelessStore>({}, 6);
+    const Figures figures = run_careless({}, 6);
     TEST_ASSERT_GREATER_THAN_UINT64(0, figures.lost);
     TEST_ASSERT_GREATER_THAN_UINT64(0, figures.corrupt);
 }
 
 static void test_the_same_seed_gives_the_same_trial() {
-    const Figures once = run_cases<CarelessStore>({}, 1), again = run_cases<CarelessStore>({}, 1);
+    const Figures once = run_careless({}, 1), again = run_careless({}, 1);
     TEST_ASSERT_EQUAL_UINT64(once.restores, again.restores);
     // Whatever was tried before it.
-    TEST_ASSERT_EQUAL_UINT64(Trial<Keeper>{3}.run().restores, Trial<Keeper>{3}.run().restores);
+    TEST_ASSERT_EQUAL_UINT64(try_keeper(3).figures.restores, try_keeper(3).figures.restores);
     TEST_ASSERT_EQUAL_UINT64(once.lost, again.lost);
     TEST_ASSERT_EQUAL_UINT64(once.corrupt, again.corrupt);
 }

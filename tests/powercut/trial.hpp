@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,16 +11,11 @@
 #include "firmware/keeper.hpp"
 #include "powercut/faults.hpp"
 #include "powercut/figures.hpp"
+#include "powercut/hazards.hpp"
 #include "powercut/ledger.hpp"
 #include "powercut/table.hpp"
 
 namespace starling::powercut {
-
-/// What goes wrong in a trial.
-struct Hazards {
-    std::optional<test::Damage> damage = std::nullopt;  ///< of every cut; any if there is none
-    bool cuts = true, flips = true, wear = true, silence = true;
-};
 
 /// One device with its games. It saves every change; some saves are done again with the power cut at each of their
 /// operations. `Store` is Keeper, or a test's substitute for it. The same seed gives the same trial.

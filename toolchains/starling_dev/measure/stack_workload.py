@@ -130,11 +130,13 @@ class Player:
             self.ask(f"enter {1 + 3 * turn % largest}", r"X rolls [^\n]*\n")
             self.ask("hint", r"hint: [^\n]*\n")
             self._type_move(largest)
-            self.heard(_ANSWER)
+            if _END.search(self.heard(_ANSWER)):  # the device's throws are new ones each time
+                break
             if turn == 3:
                 self.ask("undo", "taken back\n")
                 self._type_move(largest)
-                self.heard(_ANSWER)
+                if _END.search(self.heard(_ANSWER)):
+                    break
         for line in ("training off", "dice device", "level 4"):
             self.ask(line, "ok: [^\n]*\n")
 

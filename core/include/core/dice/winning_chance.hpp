@@ -22,7 +22,7 @@ struct ChanceCurve {
     std::int16_t per_point;
 };
 
-/// The line that usually wins on a board of that size.
+/// The line that usually wins on a board of that size, from 3. The published figures fit it best.
 constexpr unsigned usual_line(unsigned size) { return size <= 3 ? 3 : size <= 7 ? 4 : 5; }
 
 /// For sizes from 3, each with its usual line.
