@@ -27,8 +27,10 @@ def configure_command(folder: str, tests: bool = True) -> tuple[str, ...]:
     return ("cmake", "-G", "Ninja", "-S", ".", "-B", f"build/{folder}", f"-DBOARD={folder}", *wanted)
 
 
-def build_command(folder: str, *targets: str) -> tuple[str, ...]:
-    return ("cmake", "--build", f"build/{folder}", *(("--target", *targets) if targets else ()))
+def build_command(folder: str, *targets: str, jobs: int | None = None) -> tuple[str, ...]:
+    """`jobs` compilers at once, or as many as ninja thinks right."""
+    return ("cmake", "--build", f"build/{folder}", *(("--parallel", str(jobs)) if jobs else ()),
+            *(("--target", *targets) if targets else ()))
 
 
 def build_quietly(folder: str, *targets: str, tests: bool = False) -> None:

@@ -4,12 +4,14 @@ A stage is a list of commands; their output must have the closing lines of our t
 stages stands here, except which tests of a board run in the gate: that stands in its board.json."""
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import dataclass
 from enum import Enum
 
 from starling_dev.boards import Board, all_boards
-from starling_dev.build import build_command, configure_command
+from starling_dev.build import configure_command
+from starling_dev.build import build_command as _build_command
 
 Command = tuple[str, ...]
 
@@ -42,13 +44,22 @@ HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "tests/**", "!tests/emu
 SOURCES = ("**", "!**.md", "!docs/**")
 
 
+# Two stages run at a time and share the computer's processors: more compilers than these only drive each other out of its
+# caches.
+JOBS = max(2, (os.cpu_count() or 2) // 2)
+
+
+def build_command(folder: str, *targets: str) -> Command:
+    return _build_command(folder, *targets, jobs=JOBS)
+
+
 def _python(script: str, *arguments: str) -> Command:
     return (sys.executable, script, *arguments)
 
 
 def _ctest(folder: str, *selection: str) -> Command:
     seconds = "900"  # only against hangs
-    return ("ctest", "--test-dir", f"build/{folder}", "--verbose", "--no-tests=error", "-j", "2", "--timeout", seconds,
+    return ("ctest", "--test-dir", f"build/{folder}", "--verbose", "--no-tests=error", "-j", str(JOBS), "--timeout", seconds,
             *selection)
 
 
