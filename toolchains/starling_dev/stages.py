@@ -126,8 +126,8 @@ def _measuring_stages() -> list[Stage]:
               (*_images(*keepers), _python("tests/toolchains/test_powercut.py", "--cuts", "25", "--board", *keepers)),
               DEVICE, Tier.GATE, 1.2, keepers),
         *(Stage(f"powercut-long-{board}", f"many power cuts on the emulated {board}",
-                (*_images(board), _python("tests/toolchains/test_powercut.py", "--cuts", "400", "--board", board)),
-                DEVICE, Tier.LONG, 8, (board,)) for board in keepers),
+                (*_images(board), _python("tests/toolchains/test_powercut.py", "--cuts", "100", "--board", board)),
+                DEVICE, Tier.LONG, 3, (board,)) for board in keepers),
         Stage("evaluations", "gnubg's judgement within its budget of instructions",
               (*_images(*_budgeted("evaluations")), _python("tests/toolchains/test_evaluations.py")), DEVICE, Tier.LONG, 1,
               _budgeted("evaluations")),
@@ -171,7 +171,7 @@ def all_stages() -> dict[str, Stage]:
         Stage("mutants", "mistakes that are easily made are caught by the tests of core",
               (_python("tests/mutants/test_mutants.py"),), (*HOST, "tests/mutants/**"), Tier.LONG, 12),
         Stage("lint", "clang-tidy, mypy, shellcheck and the format; a fault planted in a driver is found",
-              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), SOURCES, Tier.LONG, 20,
-              ("host-clang", *all_boards())),
+              (_python("-m", "starling_dev.lint"), _python("tests/toolchains/test_lint.py")), SOURCES, Tier.LONG, 10,
+              ("host", *all_boards())),
     ]
     return {stage.name: stage for stage in stages}

@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -17,8 +17,9 @@ from pathlib import Path
 from starling_dev import ROOT
 from starling_dev.boards import all_boards
 from starling_dev.build import build_quietly
+from starling_dev.compiled import Entry, compiled_as, compiled_sources, is_heap, sources_in
 
-HOST = "host-clang"  # gcc's folder lists heaps of sources and a precompiled header instead of each source
+HOST = "host"
 EXCEPTIONS = Path(__file__).with_name("lint_exceptions.txt")
 AT_ONCE = 2
 # Flags that only gcc takes. Without the precompiled header each source must include what it uses.
@@ -26,8 +27,8 @@ GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wsuggest-override|fno-al
                       r"masm-syntax-unified|-specs=\S+|include\s?\S+(cmake_pch.hxx|no_heap.hpp))(?=\s)")
 COMPLAINT = re.compile(r"^(?P<file>/.*?):(?P<line>\d+):\d+: (?:error|warning): (?P<text>.*) \[(?P<check>[^\]]+)\]$")
 FUNCTION = re.compile(r"function '(?P<name>[^']+)'")
-
-Entry = dict[str, str]
+# Where sources are compiled as one, the analyzer would take all of them for headers and pass over them.
+IN_HEAPS = ("--extra-arg=-Xclang", "--extra-arg=-analyzer-opt-analyze-headers")
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,10 @@ class Exception_:
 
 @dataclass(frozen=True)
 class Job:
-    """A source and the folder of build/ whose flags it is looked at with."""
+    """What is looked at in one go, with the flags of a folder of build/: a source, or several that are compiled as one."""
     folder: str
     file: str
+    sources: tuple[str, ...]  # from the root of the tree
 
 
 def exceptions() -> list[Exception_]:
@@ -83,12 +85,13 @@ def for_clang(command: str) -> str:
     return re.sub(r"^\S+", "clang++ --target=arm-none-eabi", command) + " " + arm_includes(flags)
 
 
-def entries_of(folder: str) -> list[Entry]:
-    """What clang-tidy is told of every source of ours that is compiled in build/`folder`. A source that is compiled for
-    several targets is looked at for the first of them."""
-    entries: list[Entry] = json.loads((ROOT / "build" / folder / "compile_commands.json").read_text())
-    ours = {entry["file"]: entry for entry in reversed(entries)
-            if Path(entry["file"]).is_relative_to(ROOT) and not Path(entry["file"]).is_relative_to(ROOT / "build")}
+def is_ours(file: Path) -> bool:
+    return is_heap(file) or (file.is_relative_to(ROOT) and not file.is_relative_to(ROOT / "build"))
+
+
+def told(entries: Iterable[Entry]) -> list[Entry]:
+    """What clang-tidy is told of them. A source that is compiled for several targets is looked at for the first of them."""
+    ours = {entry["file"]: entry for entry in reversed(list(entries)) if is_ours(Path(entry["file"]))}
     return [{**entry, "command": for_clang(entry["command"])} for entry in ours.values()]
 
 
@@ -96,22 +99,33 @@ def relative(file: str) -> str:
     return os.path.relpath(os.path.normpath(file), ROOT)
 
 
-def prepare(folder: str) -> list[Entry]:
+def prepare(folder: str) -> Path:
     """Configures build/`folder` and makes what its sources include; compiles none of them."""
     build_quietly(folder, "generated_sources", tests=True)
-    return entries_of(folder)
+    return ROOT / "build" / folder
+
+
+def job_of(folder: str, entry: Entry) -> Job:
+    ours = [source for source in sources_in(Path(entry["file"])) if is_ours(source)]
+    return Job(folder, entry["file"], tuple(relative(str(source)) for source in ours))
+
+
+def is_for_a_device(job: Job) -> bool:
+    return any(source.startswith(("boards/", "firmware/")) for source in job.sources)
 
 
 def jobs_of(databases: dict[str, list[Entry]]) -> list[Job]:
-    """Every source once. The firmware and the drivers are looked at as the first board that has them compiles them, because
-    a device's numbers are narrower; all else as the host does, if it does."""
-    jobs: dict[str, Job] = {}
-    for folder, entries in databases.items():
-        for file in (relative(entry["file"]) for entry in entries):
-            is_for_a_device = file.startswith(("boards/", "firmware/"))
-            if file not in jobs or (is_for_a_device and jobs[file].folder == HOST):
-                jobs[file] = Job(folder, file)
-    return list(jobs.values())
+    """Every source, as few times as can be. The firmware and the drivers are looked at as the first board that has them
+    compiles them, because a device's numbers are narrower; all else as the host does, if it does."""
+    candidates = [job_of(folder, entry) for folder, entries in databases.items() for entry in entries]
+    candidates.sort(key=lambda job: (job.folder == HOST) == is_for_a_device(job))
+    seen: set[str] = set()
+    jobs: list[Job] = []
+    for job in candidates:
+        if not seen.issuperset(job.sources):
+            jobs.append(job)
+            seen.update(job.sources)
+    return jobs
 
 
 class Tidy:
@@ -123,7 +137,7 @@ class Tidy:
 
     def everything(self) -> None:
         """All sources of the host and the boards."""
-        databases = {folder: prepare(folder) for folder in (HOST, *all_boards())}
+        databases = {folder: told(compiled_as(prepare(folder))) for folder in (HOST, *all_boards())}
         self.jobs = jobs_of(databases)
         self._run(databases)
 
@@ -134,10 +148,10 @@ class Tidy:
         # The board that is named in a path comes first, so that not every board has to be configured.
         for folder in sorted((HOST, *all_boards()), key=lambda name: not any(name in Path(file).parts for file in files)):
             if missing:
-                databases[folder] = prepare(folder)
-                compiled = {relative(entry["file"]) for entry in databases[folder]}
-                self.jobs += [Job(folder, file) for file in missing if file in compiled]
-                missing = [file for file in missing if file not in compiled]
+                databases[folder] = told(compiled_sources(prepare(folder)))
+                found = [job for job in (job_of(folder, entry) for entry in databases[folder]) if job.sources[0] in missing]
+                self.jobs += found
+                missing = [file for file in missing if not any(file in job.sources for job in found)]
         if not missing:
             self._run(databases)
         return missing
@@ -159,11 +173,14 @@ class Tidy:
             with ThreadPoolExecutor(AT_ONCE) as pool:
                 said = pool.map(lambda job: list(look_at(job, Path(scratch) / job.folder)), self.jobs)
                 found = {(each.file, each.line, each.check): each for complaints in said for each in complaints}
-        self.complaints = [found[key] for key in sorted(found)]
+        # What CMake writes to compile several sources as one is not for people.
+        self.complaints = [found[key] for key in sorted(found) if not found[key].file.startswith("build/")]
 
 
 def look_at(job: Job, database: Path) -> Iterator[Complaint]:
-    done = subprocess.run(["clang-tidy", "--quiet", "-p", str(database), job.file], cwd=ROOT, capture_output=True, text=True)
+    how = IN_HEAPS if is_heap(Path(job.file)) else ()
+    done = subprocess.run(["clang-tidy", "--quiet", "-p", str(database), *how, job.file], cwd=ROOT, capture_output=True,
+                          text=True)
     found = list(complaints_in(done.stdout))
     if done.returncode and not found:  # it could not even begin, or broke down
         found = [Complaint(job.file, 0, "clang-tidy", "", f"{job.file}: {done.stdout}{done.stderr}")]
