@@ -3,6 +3,7 @@ from mutant import Mutant
 
 HOME = "core/include/core/backgammon/home.hpp"
 ONE_SIDED = "core/src/backgammon/one_sided.cpp"
+ROLL_CHANCES = "core/include/core/backgammon/one_sided.hpp"
 TWO_SIDED = "core/include/core/backgammon/two_sided.hpp"
 HEADER = "core/include/core/backgammon/moves.hpp"
 MOVES = "core/src/backgammon/moves.cpp"
@@ -56,7 +57,7 @@ BACKGAMMON_MUTANTS = (
            "return -after_move(position);", "return after_move(position);"),
     Mutant("portes_counts_three", "the Greek game knows no backgammon", RULES,
            "rules == Rules::kClassic && is_left_behind ? 3 : 2", "is_left_behind ? 3 : 2"),
-    Mutant("as_many_rolls_lose", "fewer rolls win, but whoever is on roll needs only as many", ONE_SIDED,
+    Mutant("as_many_rolls_lose", "fewer rolls win, but whoever is on roll needs only as many", ROLL_CHANCES,
            "sum += mine[rolls] * theirs_left;\n        theirs_left -= theirs[rolls];",
            "theirs_left -= theirs[rolls];\n        sum += mine[rolls] * theirs_left;"),
     Mutant("gammons_alike_for_both_sides", "the opponent is a roll behind", ONE_SIDED,
