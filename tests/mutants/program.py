@@ -11,7 +11,7 @@ from starling_dev import ROOT
 FOLDERS = ("core/", "firmware/", "hal/", "host/", "tests/")
 INCLUDES = ("tests", "tests/support", "core/include", "core/config", "firmware/include", "hal/include", "host", "generated")
 DEPENDENCIES = ROOT / "build/deps"
-FLAGS = ["-O2", "-DUNITY_INCLUDE_CONFIG_H", "-isystem", f"{DEPENDENCIES}/unity", "-isystem",
+FLAGS = ["-O1", "-DUNITY_INCLUDE_CONFIG_H", "-isystem", f"{DEPENDENCIES}/unity", "-isystem",
          f"{DEPENDENCIES}/etl/include"]
 TIMEOUT_S = 240
 

@@ -34,7 +34,8 @@ class Stage:
 
 
 BUILD = ("CMakeLists.txt", "CMakePresets.json", "toolchains/*.cmake", "toolchains/*.hpp", "toolchains/*.in")
-TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**", "dev")
+TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**", "dev",
+         "!toolchains/starling_dev/lint.py", "!toolchains/starling_dev/tidy.py", "!tests/toolchains/test_lint.py")
 ENGINE = ("core/**", "firmware/**", "hal/**", "!**.md")
 DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
           "host/backgammon/**", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**",
@@ -152,7 +153,7 @@ def all_stages() -> dict[str, Stage]:
         *_measuring_stages(),
         _host("host-asan-all", "every test on this computer, with sanitizers", Tier.LONG, 8, "host-asan"),
         _host("host-clang", "every test on this computer, by clang", Tier.LONG, 6, "host-clang"),
-        _host("host-debug", "every test on this computer, for the debugger", Tier.LONG, 6, "host-debug"),
+        _host("host-debug", "what runs on a device, for the debugger", Tier.LONG, 3, "host-debug", "unit"),
         Stage("twins", "the rules against naive twins, at length",
               (configure_command("host"), build_command("host", "test_core_dice", "test_core_backgammon"),
                ("env", "STARLING_EFFORT=whole", *_ctest("host", "-R", "^test_core_(dice|backgammon)$"))), HOST, Tier.LONG, 1,

@@ -27,8 +27,10 @@ GCC_ONLY = re.compile(r"\s-(Wduplicated-\S+|Wlogical-op|Wsuggest-override|fno-al
                       r"masm-syntax-unified|-specs=\S+|include\s?\S+(cmake_pch.hxx|no_heap.hpp))(?=\s)")
 COMPLAINT = re.compile(r"^(?P<file>/.*?):(?P<line>\d+):\d+: (?:error|warning): (?P<text>.*) \[(?P<check>[^\]]+)\]$")
 FUNCTION = re.compile(r"function '(?P<name>[^']+)'")
-# Where sources are compiled as one, the analyzer would take all of them for headers and pass over them.
+# Where sources are compiled as one, the analyzer would take all of them for headers and pass over them. And clang-tidy does
+# not find tests/.clang-tidy, which spares the tests the analyzer.
 IN_HEAPS = ("--extra-arg=-Xclang", "--extra-arg=-analyzer-opt-analyze-headers")
+IN_HEAPS_OF_TESTS = ("--checks=-clang-analyzer-*",)
 
 
 @dataclass(frozen=True)
@@ -178,7 +180,8 @@ class Tidy:
 
 
 def look_at(job: Job, database: Path) -> Iterator[Complaint]:
-    how = IN_HEAPS if is_heap(Path(job.file)) else ()
+    of_tests = all(source.startswith("tests/") for source in job.sources)
+    how = () if not is_heap(Path(job.file)) else IN_HEAPS_OF_TESTS if of_tests else IN_HEAPS
     done = subprocess.run(["clang-tidy", "--quiet", "-p", str(database), *how, job.file], cwd=ROOT, capture_output=True,
                           text=True)
     found = list(complaints_in(done.stdout))

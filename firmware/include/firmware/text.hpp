@@ -17,6 +17,8 @@ using Line = etl::string<6 * kDiceCapacity + 40>;
 void append(etl::istring& to, std::string_view words);
 void append(etl::istring& to, std::uint32_t number);
 
+inline std::string_view view_of(const etl::istring& words) { return {words.data(), words.size()}; }
+
 constexpr char letter(Side side) { return side == Side::kX ? 'X' : 'O'; }
 
 /// "    1 2 3 4 5", with a mark above the column thrown.

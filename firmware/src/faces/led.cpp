@@ -10,15 +10,13 @@ namespace starling {
 
 namespace {
 
-constexpr LedPicture::Grey kDim = 4, kBright = 15;
+constexpr LedPicture::Grey kLedDim = 4, kLedBright = 15;
 
 /// A bird that beats its wings, a bit for each light of a row, the left one highest.
 constexpr std::array<std::array<std::uint8_t, LedPicture::kSide>, 2> kBird{{
     {0b10001, 0b11011, 0b01110, 0b00100, 0b00000},
     {0b00000, 0b00100, 0b01110, 0b11011, 0b10001},
 }};
-
-std::string_view view_of(const etl::istring& words) { return {words.data(), words.size()}; }
 
 std::uint32_t sum_of(std::span<const std::uint16_t> counts) {
     std::uint32_t sum = 0;
@@ -44,7 +42,7 @@ void LedFace::show(const SplashView& /*view*/, std::uint32_t now_ms) {
     for (int i = 0; i < LedPicture::kSide * LedPicture::kSide; ++i) {
         const int x = i % LedPicture::kSide, y = i / LedPicture::kSide;
         if (((unsigned{rows[static_cast<std::size_t>(y)]} >> (LedPicture::kSide - 1 - x)) & 1U) != 0) {
-            picture_.set(x, y, kBright);
+            picture_.set(x, y, kLedBright);
         }
     }
     moves_ = true;
@@ -54,7 +52,7 @@ void LedFace::show(const SplashView& /*view*/, std::uint32_t now_ms) {
 /// The title and the selected row; once a person has moved on, the row alone; once he changes its value, that alone.
 void LedFace::show(const ListView& view, std::uint32_t now_ms) {
     const ListView::Row& row = view.rows[view.selected];
-    const std::array<std::string_view, 3> words{view.title, row.label, view_of(row.value)};
+    const std::array<std::string_view, 3> words{view.title, row.label, text::view_of(row.value)};
     const std::uint32_t value = LedTicker::number_of(std::span{words}.last(1));
     if (view.title.data() != title_) {
         ticker_.forget();
@@ -92,7 +90,7 @@ void LedFace::show(const SharesView& view, std::uint32_t now_ms) {
         for (const std::uint16_t count : mine) { text::append(numbers, " "), text::append(numbers, count); }
         text::append(numbers, " ME");
         for (const std::uint16_t count : its) { text::append(numbers, " "), text::append(numbers, count); }
-        scroll(std::array{view_of(numbers)}, now_ms);
+        scroll(std::array{text::view_of(numbers)}, now_ms);
     }
 }
 
@@ -107,7 +105,7 @@ void LedFace::draw_bars(const SharesView& view, Thrower thrower) {
             std::min(kHeight, (counts[i] * static_cast<std::uint32_t>(counts.size()) * kHeight + sum) / (2 * sum));
         for (std::uint32_t y = 0; y < height; ++y) {
             picture_.set(static_cast<int>(i), static_cast<int>(kHeight - 1 - y),
-                         thrower == Thrower::kPerson ? kBright : kDim);
+                         thrower == Thrower::kPerson ? kLedBright : kLedDim);
         }
     }
     moves_ = true;

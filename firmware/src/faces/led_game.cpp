@@ -11,13 +11,13 @@ namespace starling {
 
 namespace {
 
-constexpr LedPicture::Grey kInTheAir = 4, kEngines = 6, kBright = 15;
+constexpr LedPicture::Grey kInTheAir = 4, kEngines = 6, kLedGameBright = 15;
 constexpr std::uint32_t kDieMs = 700;     ///< the number thrown is seen
 constexpr std::uint32_t kLookMs = 1500;   ///< at the move just made, before a throw is entered
 constexpr std::uint32_t kBoardMs = 2500;  ///< between two passages of the same words
 constexpr std::uint32_t kFrameMs = 50;    ///< between two frames while the engine thinks
 
-std::string_view result(const Match& match) {
+std::string_view result_words(const Match& match) {
     const auto winner = match.winner();
     if (!winner) { return "DRAW"; }
     if (match.agreement.opponent == Opponent::kEngine) {
@@ -39,11 +39,11 @@ void LedFace::show(const GameView& view, std::uint32_t now_ms) {
     squares_.look_at(view);
     moves_ = true;
     if (view.is_rolling || has_just_landed(now_ms)) {
-        show_die(*view.die, view.is_rolling ? kInTheAir : kBright);
+        show_die(*view.die, view.is_rolling ? kInTheAir : kLedGameBright);
     } else if (show_notice(view, now_ms)) {
         return;
     } else if (is_entering(view, now_ms)) {
-        show_die(*view.die, view.match.is_persons_turn() ? kBright : kEngines);
+        show_die(*view.die, view.match.is_persons_turn() ? kLedGameBright : kEngines);
     } else {
         show_squares(now_ms);
     }
@@ -108,7 +108,7 @@ bool LedFace::show_notice(const GameView& view, std::uint32_t now_ms) {
         case Notice::kEnginePasses:
             text = {view.match.agreement.opponent == Opponent::kEngine ? "I PASS" : "PASS"};
             break;
-        case Notice::kResult: text = {result(view.match)}; break;
+        case Notice::kResult: text = {result_words(view.match)}; break;
         case Notice::kHint:
             if (view.hint && view.hint->chance) { text::append(chance, *view.hint->chance); }
             text::append(chance, "%");

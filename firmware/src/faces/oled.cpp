@@ -12,10 +12,8 @@ namespace starling {
 
 namespace {
 
-constexpr Canvas::Grey kFaint = 3, kDim = 8, kBright = 15;
+constexpr Canvas::Grey kMenuFaint = 3, kMenuDim = 8, kMenuBright = 15;
 constexpr int kTitleHeight = 11;
-
-std::string_view view_of(const etl::istring& words) { return {words.data(), words.size()}; }
 
 }  // namespace
 
@@ -35,8 +33,8 @@ void OledFace::centre(int left, int width, int y, std::string_view words, Canvas
 
 void OledFace::draw_title_bar(std::string_view title) {
     const int top = has_greys_ ? 0 : kTitleHeight - 1;  // or else it is underlined
-    canvas_.fill(0, top, Canvas::kWidth, kTitleHeight - top, has_greys_ ? kFaint : kBright);
-    centre(0, Canvas::kWidth, 2, title, kBright);
+    canvas_.fill(0, top, Canvas::kWidth, kTitleHeight - top, has_greys_ ? kMenuFaint : kMenuBright);
+    centre(0, Canvas::kWidth, 2, title, kMenuBright);
 }
 
 void OledFace::show(const SplashView& view, std::uint32_t /*now_ms*/) {
@@ -45,18 +43,18 @@ void OledFace::show(const SplashView& view, std::uint32_t /*now_ms*/) {
     for (int y = 0; y < bird::kHeight; ++y) {
         const char* row = bird::kRows[static_cast<std::size_t>(y)];
         for (int x = 0; x < bird::kWidth; ++x) {
-            if (row[x] != ' ') { canvas_.pixel(kLeft + x, 1 + y, row[x] == '#' ? kBright : kDim); }
+            if (row[x] != ' ') { canvas_.pixel(kLeft + x, 1 + y, row[x] == '#' ? kMenuBright : kMenuDim); }
         }
     }
-    centre(0, Canvas::kWidth, 30, "STARLING", kBright, 2);
+    centre(0, Canvas::kWidth, 30, "STARLING", kMenuBright, 2);
     if (view.keeps_games && view.was_damaged) {
-        centre(0, Canvas::kWidth, 47, "memory was damaged:", kBright);
-        centre(0, Canvas::kWidth, 56, "starting anew", kBright);
+        centre(0, Canvas::kWidth, 47, "memory was damaged:", kMenuBright);
+        centre(0, Canvas::kWidth, 56, "starting anew", kMenuBright);
     } else if (view.keeps_games) {
-        centre(0, Canvas::kWidth, 53, "press a button", kDim);
+        centre(0, Canvas::kWidth, 53, "press a button", kMenuDim);
     } else {
-        centre(0, Canvas::kWidth, 47, "no memory:", kBright);
-        centre(0, Canvas::kWidth, 56, "games are not kept", kBright);
+        centre(0, Canvas::kWidth, 47, "no memory:", kMenuBright);
+        centre(0, Canvas::kWidth, 56, "games are not kept", kMenuBright);
     }
     present();
 }
@@ -75,19 +73,19 @@ void OledFace::show(const ListView& view, std::uint32_t /*now_ms*/) {
         const ListView::Row& row = view.rows[i];
         const int y = kTitleHeight + 2 + static_cast<int>(i - first) * kPitch;
         const bool selected = i == view.selected;
-        if (selected) { canvas_.fill(0, y - 1, right, kPitch - 1, kBright); }
-        canvas_.text(4, y, row.label, selected ? 0 : kBright);
-        const std::string_view value = view_of(row.value);
-        canvas_.text(right - 3 - Canvas::text_width(value), y, value, selected ? 0 : kDim);
+        if (selected) { canvas_.fill(0, y - 1, right, kPitch - 1, kMenuBright); }
+        canvas_.text(4, y, row.label, selected ? 0 : kMenuBright);
+        const std::string_view value = text::view_of(row.value);
+        canvas_.text(right - 3 - Canvas::text_width(value), y, value, selected ? 0 : kMenuDim);
     }
     if (scrolls) {
         const int track = bottom - kTitleHeight - 2;
         const int count = static_cast<int>(view.rows.size());
         const int top = kTitleHeight + 1 + track * static_cast<int>(first) / count;
-        canvas_.fill(Canvas::kWidth - 2, kTitleHeight + 1, 1, track, faint(kFaint));
-        canvas_.fill(Canvas::kWidth - 3, top, 3, track * static_cast<int>(visible) / count, kDim);
+        canvas_.fill(Canvas::kWidth - 2, kTitleHeight + 1, 1, track, faint(kMenuFaint));
+        canvas_.fill(Canvas::kWidth - 3, top, 3, track * static_cast<int>(visible) / count, kMenuDim);
     }
-    if (!view.footer.empty()) { centre(0, Canvas::kWidth, Canvas::kHeight - 8, view.footer, kDim); }
+    if (!view.footer.empty()) { centre(0, Canvas::kWidth, Canvas::kHeight - 8, view.footer, kMenuDim); }
     present();
 }
 
@@ -97,7 +95,7 @@ void OledFace::show(const PageView& view, std::uint32_t /*now_ms*/) {
     for (std::size_t i = 0; i < view.lines.size(); ++i) {
         const bool is_last = i + 1 == view.lines.size();
         centre(0, Canvas::kWidth, is_last ? Canvas::kHeight - 9 : 16 + static_cast<int>(i) * 11, view.lines[i],
-               is_last ? kDim : kBright);
+               is_last ? kMenuDim : kMenuBright);
     }
     present();
 }
@@ -122,19 +120,19 @@ void OledFace::draw_bars(const SharesView& view) {
         for (const std::uint16_t count : counts) { sum += count; }
         Words sample;
         text::append(sample, sum);
-        canvas_.text(2, base - 18, kNames[static_cast<std::size_t>(who)], kBright);
-        canvas_.text(2, base - 8, view_of(sample), kDim);
-        canvas_.fill(kBarsLeft, base, kBarsWidth, 1, faint(kFaint));
+        canvas_.text(2, base - 18, kNames[static_cast<std::size_t>(who)], kMenuBright);
+        canvas_.text(2, base - 8, text::view_of(sample), kMenuDim);
+        canvas_.fill(kBarsLeft, base, kBarsWidth, 1, faint(kMenuFaint));
         for (std::size_t i = 0; i < counts.size(); ++i) {
             // Twice the expected share fills the height.
             const auto height =
                 sum == 0 ? 0 : static_cast<int>(std::min<std::uint32_t>(kHeight, counts[i] * size * kHeight / 2 / sum));
             const int x = kBarsLeft + static_cast<int>(i) * pitch;
-            canvas_.fill(x + 1, base - height, pitch - 2, height, kDim);
+            canvas_.fill(x + 1, base - height, pitch - 2, height, kMenuDim);
             // Hollow, or the dotted line would not be seen on it.
             if (!has_greys_) { canvas_.fill(x + 2, base - height + 1, pitch - 4, height - 1, 0); }
         }
-        for (int x = kBarsLeft; x < Canvas::kWidth; x += 3) { canvas_.pixel(x, base - kHeight / 2, kBright); }
+        for (int x = kBarsLeft; x < Canvas::kWidth; x += 3) { canvas_.pixel(x, base - kHeight / 2, kMenuBright); }
     }
 }
 

@@ -10,13 +10,11 @@ namespace starling {
 
 namespace {
 
-constexpr Canvas::Grey kThrown = 2, kGrid = 4, kFresh = 5, kLow = 6, kDim = 9, kBright = 15;
+constexpr Canvas::Grey kThrown = 2, kGrid = 4, kFresh = 5, kLow = 6, kDiceDim = 9, kDiceBright = 15;
 
-constexpr int kPanelLeft = 68;
-constexpr int kPanelWidth = Canvas::kWidth - kPanelLeft;
+constexpr int kDicePanelLeft = 68;
+constexpr int kDicePanelWidth = Canvas::kWidth - kDicePanelLeft;
 constexpr int kProgressTop = 62;
-
-std::string_view view_of(const etl::istring& words) { return {words.data(), words.size()}; }
 
 /// An X in a square of that extent, with thicker strokes where there is room.
 void draw_cross(Canvas& canvas, int x, int y, int extent, Canvas::Grey grey) {
@@ -85,7 +83,7 @@ void OledFace::show(const GameView& view, std::uint32_t /*now_ms*/) {
     draw_board(view);
     draw_panel(view);
     moves_ = view.is_rolling || view.prompt == Prompt::kOver;
-    progress_left_ = kPanelLeft;
+    progress_left_ = kDicePanelLeft;
     present();
 }
 
@@ -95,7 +93,7 @@ void OledFace::show_progress(unsigned percent) {
     progress_ = now;
     const int width = Canvas::kWidth - progress_left_;
     canvas_.fill(progress_left_, kProgressTop, width, 2, faint(kThrown));
-    canvas_.fill(progress_left_, kProgressTop, width * static_cast<int>(percent) / 100, 2, kBright);
+    canvas_.fill(progress_left_, kProgressTop, width * static_cast<int>(percent) / 100, 2, kDiceBright);
     present();
 }
 
@@ -114,7 +112,7 @@ void OledFace::draw_board(const GameView& view) {
         if (has_greys_) {
             canvas_.fill(x, y, width, height, kThrown);
         } else {
-            canvas_.frame(x, y, width, height, kBright);
+            canvas_.frame(x, y, width, height, kDiceBright);
         }
     }
     draw_grid(left, cell, extent);
@@ -122,7 +120,7 @@ void OledFace::draw_board(const GameView& view) {
     if (view.cursor) {
         const int x = left + view.cursor->column * cell, y = left + view.cursor->row * cell;
         for (int i = 0; i < (has_greys_ ? 1 : 2); ++i) {
-            canvas_.frame(x + i, y + i, cell + 1 - 2 * i, cell + 1 - 2 * i, kBright);
+            canvas_.frame(x + i, y + i, cell + 1 - 2 * i, cell + 1 - 2 * i, kDiceBright);
         }
     }
 }
@@ -131,7 +129,7 @@ void OledFace::draw_board(const GameView& view) {
 void OledFace::draw_grid(int left, int cell, int extent) {
     const int step = has_greys_ ? extent : cell >= 12 ? 3 : cell;
     const int length = has_greys_ ? extent : 1;
-    const Canvas::Grey grey = has_greys_ ? kGrid : kBright;
+    const Canvas::Grey grey = has_greys_ ? kGrid : kDiceBright;
     for (int line = left; line < left + extent; line += cell) {
         for (int dot = left; dot < left + extent; dot += step) {
             canvas_.fill(dot, line, length, 1, grey);
@@ -163,13 +161,13 @@ void OledFace::draw_stone(const GameView& view, Square at, int x, int y, int cel
     // Once somebody has won, his line stands out and flashes, and all the others step back.
     const bool wins = winner == (is_x ? Side::kX : Side::kO) &&
                       completes_line(session.position().of(*winner), at, session.game().line());
-    Canvas::Grey grey = !winner ? kBright : !wins ? kLow : view.lights_line ? kBright : kThrown;
+    Canvas::Grey grey = !winner ? kDiceBright : !wins ? kLow : view.lights_line ? kDiceBright : kThrown;
     bool stands_out = session.last_move() == at;
     if (!has_greys_) {  // the last move, then the line, is black on white
         if (winner) { stands_out = wins && view.lights_line; }
-        grey = stands_out ? 0 : kBright;
+        grey = stands_out ? 0 : kDiceBright;
     }
-    if (stands_out) { canvas_.fill(x + inset, y + inset, marked, marked, has_greys_ ? kFresh : kBright); }
+    if (stands_out) { canvas_.fill(x + inset, y + inset, marked, marked, has_greys_ ? kFresh : kDiceBright); }
     if (is_x) {
         draw_cross(canvas_, x + margin, y + margin, extent, grey);
     } else {
@@ -181,31 +179,35 @@ void OledFace::draw_panel(const GameView& view) {
     const bool is_well = view.keeps_games && !view.is_older;
     Words goal{is_well ? "line of " : view.keeps_games ? "older save" : "not kept!"};
     if (is_well) { text::append(goal, view.match.session.game().line()); }
-    centre(kPanelLeft, kPanelWidth, 1, view_of(goal), is_well ? kDim : kBright);
+    centre(kDicePanelLeft, kDicePanelWidth, 1, text::view_of(goal), is_well ? kDiceDim : kDiceBright);
     draw_die(view);
     const Message words = message(view);
-    centre(kPanelLeft, kPanelWidth, 42, view_of(words.first), kBright);
-    centre(kPanelLeft, kPanelWidth, 52, view_of(words.second), kDim);
+    centre(kDicePanelLeft, kDicePanelWidth, 42, text::view_of(words.first), kDiceBright);
+    centre(kDicePanelLeft, kDicePanelWidth, 52, text::view_of(words.second), kDiceDim);
 }
 
 void OledFace::draw_die(const GameView& view) {
     constexpr int kDie = 27;
-    constexpr int kLeft = kPanelLeft + (kPanelWidth - kDie) / 2;
-    constexpr int kTop = 12;
+    constexpr int kDieLeft = kDicePanelLeft + (kDicePanelWidth - kDie) / 2;
+    constexpr int kDieTop = 12;
     if (view.prompt == Prompt::kOver) {
         const auto winner = view.match.winner();
-        centre(kPanelLeft, kPanelWidth, kTop + 3, !winner ? "=" : *winner == Side::kX ? "X" : "O", kBright, 3);
+        centre(kDicePanelLeft, kDicePanelWidth, kDieTop + 3,
+               !winner               ? "="
+               : *winner == Side::kX ? "X"
+                                     : "O",
+               kDiceBright, 3);
         return;
     }
     const bool is_entered = view.prompt == Prompt::kPersonEnters;
-    const Canvas::Grey edge = view.is_rolling ? kDim : view.die ? kBright : kGrid;
-    canvas_.tile(kLeft, kTop, kDie, kDie, edge, 0);
+    const Canvas::Grey edge = view.is_rolling ? kDiceDim : view.die ? kDiceBright : kGrid;
+    canvas_.tile(kDieLeft, kDieTop, kDie, kDie, edge, 0);
     Words number;
     if (view.die) { text::append(number, *view.die); }
-    centre(kLeft, kDie, kTop + 7, view_of(number), view.is_rolling ? kDim : kBright, 2);
+    centre(kDieLeft, kDie, kDieTop + 7, text::view_of(number), view.is_rolling ? kDiceDim : kDiceBright, 2);
     if (is_entered) {
-        canvas_.text(kLeft - 9, kTop + 10, "<", kDim);
-        canvas_.text(kLeft + kDie + 4, kTop + 10, ">", kDim);
+        canvas_.text(kDieLeft - 9, kDieTop + 10, "<", kDiceDim);
+        canvas_.text(kDieLeft + kDie + 4, kDieTop + 10, ">", kDiceDim);
     }
 }
 

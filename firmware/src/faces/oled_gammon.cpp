@@ -16,7 +16,7 @@ using gammon::place_of;
 
 namespace {
 
-constexpr Canvas::Grey kSpikeDark = 2, kSpikeLight = 4, kEdge = 5, kDim = 9, kBright = 15;
+constexpr Canvas::Grey kSpikeDark = 2, kSpikeLight = 4, kEdge = 5, kGammonDim = 9, kGammonBright = 15;
 
 constexpr int kPitch = 7;  // from column to column
 constexpr int kManWidth = 6, kManHeight = 4;
@@ -25,7 +25,7 @@ constexpr int kMostMen = 5;   // of a stack that are drawn; more are told by num
 constexpr int kLeft = 1;      // of the first column
 constexpr int kTop = 1, kBottom = 62;
 constexpr int kBoardWidth = 13 * kPitch + 1;
-constexpr int kPanelLeft = kBoardWidth + 3, kPanelWidth = Canvas::kWidth - kPanelLeft;
+constexpr int kGammonPanelLeft = kBoardWidth + 3, kGammonPanelWidth = Canvas::kWidth - kGammonPanelLeft;
 constexpr int kStripTop = 27, kStripBottom = 36;  // between the halves
 
 /// Digits of 3x5 pixels, a row in three bits, the top one highest.
@@ -46,7 +46,7 @@ void draw_small_number(Canvas& canvas, int x, int y, unsigned number, Canvas::Gr
 
 /// X's men are bright and full, O's dim and hollow: they differ on a screen without greys, too.
 void draw_man(Canvas& canvas, int x, int y, Side side) {
-    const Canvas::Grey grey = side == Side::kX ? kBright : kDim;
+    const Canvas::Grey grey = side == Side::kX ? kGammonBright : kGammonDim;
     canvas.tile(x, y, kManWidth, kManHeight, grey, side == Side::kX ? grey : 0);
 }
 
@@ -67,7 +67,8 @@ void draw_stack(Canvas& canvas, Place place, unsigned men, Side side, bool has_g
     if (!is_told) { return; }
     const int y = top_of(place, shown - 1);
     canvas.fill(left_of(place), y, kManWidth, kManPitch, 0);
-    draw_small_number(canvas, left_of(place), place.is_above ? y : y - 1, men, side == Side::kX ? kBright : kDim);
+    draw_small_number(canvas, left_of(place), place.is_above ? y : y - 1, men,
+                      side == Side::kX ? kGammonBright : kGammonDim);
 }
 
 void draw_spike(Canvas& canvas, Place place, Canvas::Grey grey) {
@@ -123,9 +124,9 @@ void draw_arrow(Canvas& canvas, Dot from, Dot to) {
         canvas.line(from.x + d, from.y, to.x + d, to.y, 0);
         canvas.line(from.x, from.y + d, to.x, to.y + d, 0);
     }
-    canvas.line(from.x, from.y, to.x, to.y, kBright);
+    canvas.line(from.x, from.y, to.x, to.y, kGammonBright);
     canvas.fill(to.x - 2, to.y - 2, 5, 5, 0);
-    canvas.fill(to.x - 1, to.y - 1, 3, 3, kBright);
+    canvas.fill(to.x - 1, to.y - 1, 3, 3, kGammonBright);
 }
 
 }  // namespace
@@ -141,12 +142,12 @@ void OledFace::show(const GammonView& view, std::uint32_t /*now_ms*/) {
     if (!message.empty()) {
         const int width = Canvas::text_width(message) + 4;
         canvas_.fill((kBoardWidth - width) / 2, kStripTop, width, kStripBottom - kStripTop, 0);
-        centre(0, kBoardWidth, kStripTop + 1, message, kBright);
+        centre(0, kBoardWidth, kStripTop + 1, message, kGammonBright);
     }
     draw_cursor(view);  // its marks lie above and below the words
     draw_gammon_panel(view);
     moves_ = view.moves;
-    progress_left_ = kPanelLeft;
+    progress_left_ = kGammonPanelLeft;
     present();
 }
 
@@ -170,12 +171,12 @@ void OledFace::draw_cursor(const GammonView& view) {
     for (gammon::PointSet points = view.offered; points != 0; points &= points - 1) {
         const Place place = place_of(mover, static_cast<unsigned>(std::countr_zero(points)));
         if (place.column == gammon::kOffColumn) { continue; }
-        canvas_.fill(left_of(place) + 2, place.is_above ? kStripTop - 2 : kStripBottom, 2, 2, kBright);
+        canvas_.fill(left_of(place) + 2, place.is_above ? kStripTop - 2 : kStripBottom, 2, 2, kGammonBright);
     }
     if (!view.cursor) { return; }
     const Place place = place_of(mover, *view.cursor);
     if (place.column == gammon::kOffColumn) {
-        canvas_.frame(kPanelLeft, place.is_above ? 8 : 45, kPanelWidth, 11, kBright);
+        canvas_.frame(kGammonPanelLeft, place.is_above ? 8 : 45, kGammonPanelWidth, 11, kGammonBright);
         return;
     }
     if (view.held && view.held != view.cursor) {
@@ -185,26 +186,26 @@ void OledFace::draw_cursor(const GammonView& view) {
     }
     const int x = left_of(place) - 1, y = place.is_above ? 0 : kStripBottom + 1;
     canvas_.frame(x - 1, y, kPitch + 3, kHeight, 0);
-    canvas_.frame(x, y, kPitch + 1, kHeight, kBright);
+    canvas_.frame(x, y, kPitch + 1, kHeight, kGammonBright);
 }
 
 void OledFace::draw_gammon_side(const GammonView& view, Side side) {
     const bool is_above = side == Side::kO;
     const gammon::Position own = is_above ? view.board.mirrored() : view.board;
     const int y = is_above ? 1 : 56;
-    draw_man(canvas_, kPanelLeft, y + 1, side);
+    draw_man(canvas_, kGammonPanelLeft, y + 1, side);
     const bool is_known = !view.match.session.is_opening() && view.prompt != Prompt::kOver;
-    if (is_known && view.match.session.mover() == side) { canvas_.text(kPanelLeft + 8, y, "<", kBright); }
+    if (is_known && view.match.session.mover() == side) { canvas_.text(kGammonPanelLeft + 8, y, "<", kGammonBright); }
     Words pips;
     text::append(pips, gammon::text::pips(own));
     const std::string_view words{pips.data(), pips.size()};
-    canvas_.text(Canvas::kWidth - Canvas::text_width(words), y, words, is_above ? kDim : kBright);
+    canvas_.text(Canvas::kWidth - Canvas::text_width(words), y, words, is_above ? kGammonDim : kGammonBright);
     const unsigned off = kCheckers - own.my_count();
     const bool takes_back = view.cursor == gammon::off_of(side) && !view.held && side == view.match.session.mover();
     Words off_words{takes_back ? "undo" : off == 0 ? "" : "off "};
     if (off > 0 && !takes_back) { text::append(off_words, off); }
-    centre(kPanelLeft, kPanelWidth, is_above ? 10 : 47, {off_words.data(), off_words.size()},
-           is_above ? kDim : kBright);
+    centre(kGammonPanelLeft, kGammonPanelWidth, is_above ? 10 : 47, {off_words.data(), off_words.size()},
+           is_above ? kGammonDim : kGammonBright);
 }
 
 void OledFace::draw_gammon_panel(const GammonView& view) {
@@ -217,7 +218,7 @@ void OledFace::draw_gammon_panel(const GammonView& view) {
         score.push_back('-');
         text::append(score, view.score.points[1]);
     }
-    centre(kPanelLeft, kPanelWidth, 38, {score.data(), score.size()}, kDim);
+    centre(kGammonPanelLeft, kGammonPanelWidth, 38, {score.data(), score.size()}, kGammonDim);
 }
 
 /// Those that are played are dim; without greys, those that are not are full. Below each of a double, how often it is
@@ -230,11 +231,13 @@ void OledFace::draw_two_dice(const GammonView& view) {
         const auto die = static_cast<std::size_t>(i);
         // Of a double the first die stands for the first two steps.
         const int left = is_double ? std::clamp(view.left[0] - (i == 0 ? 2 : 0), 0, 2) : view.left[die];
-        const int x = kPanelLeft + 1 + i * kBetween;
-        Canvas::Grey spots = left > 0 ? kBright : kEdge, inside = 0;
-        if (!has_greys_) { spots = left > 0 ? 0 : kBright, inside = left > 0 ? kBright : 0; }
+        const int x = kGammonPanelLeft + 1 + i * kBetween;
+        Canvas::Grey spots = left > 0 ? kGammonBright : kEdge, inside = 0;
+        if (!has_greys_) { spots = left > 0 ? 0 : kGammonBright, inside = left > 0 ? kGammonBright : 0; }
         draw_spots(canvas_, x, kTopOfDice, view.dice[die], spots, inside);
-        for (int j = 0; is_double && j < left; ++j) { canvas_.fill(x + 2 + j * 6, kTopOfDice + 15, 4, 1, kBright); }
+        for (int j = 0; is_double && j < left; ++j) {
+            canvas_.fill(x + 2 + j * 6, kTopOfDice + 15, 4, 1, kGammonBright);
+        }
     }
 }
 
@@ -246,8 +249,8 @@ void OledFace::show(const HintsView& view, std::uint32_t /*now_ms*/) {
         const HintsView::Row& row = view.rows[i];
         const int y = kFirst + static_cast<int>(i) * kRow;
         const bool is_chosen = i == view.selected;
-        if (is_chosen) { canvas_.fill(0, y, Canvas::kWidth, kRow, kBright); }
-        canvas_.text(2, y + 1, {row.play.data(), row.play.size()}, is_chosen ? 0 : kBright);
+        if (is_chosen) { canvas_.fill(0, y, Canvas::kWidth, kRow, kGammonBright); }
+        canvas_.text(2, y + 1, {row.play.data(), row.play.size()}, is_chosen ? 0 : kGammonBright);
         etl::string<12> wins{"wins "};
         text::append(wins, row.win / 10);
         wins.push_back('.');
@@ -255,9 +258,9 @@ void OledFace::show(const HintsView& view, std::uint32_t /*now_ms*/) {
         text::append(wins, "%");
         etl::string<12> loss{i == 0 ? "best" : "-"};
         if (i > 0) { gammon::text::append_thousandths(loss, row.loss); }
-        canvas_.text(2, y + 9, {wins.data(), wins.size()}, is_chosen ? 0 : kDim);
+        canvas_.text(2, y + 9, {wins.data(), wins.size()}, is_chosen ? 0 : kGammonDim);
         const std::string_view words{loss.data(), loss.size()};
-        canvas_.text(Canvas::kWidth - 2 - Canvas::text_width(words), y + 9, words, is_chosen ? 0 : kDim);
+        canvas_.text(Canvas::kWidth - 2 - Canvas::text_width(words), y + 9, words, is_chosen ? 0 : kGammonDim);
     }
     present();
 }
