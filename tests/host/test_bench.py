@@ -7,6 +7,7 @@ import subprocess
 import unittest
 
 from starling_dev import ROOT
+from support import starling_program
 from support import unity_style
 
 
@@ -21,7 +22,7 @@ def fold(counts):
 class Bench(unittest.TestCase):
     def run_bench(self, *options):
         return subprocess.run([self.starling, "bench", *options], stdin=subprocess.DEVNULL, capture_output=True,
-                              text=True, timeout=60)
+                              text=True, timeout=starling_program.timeout)
 
     def test_the_signature_is_that_of_the_tests(self):
         done = self.run_bench("--only", "signature.dice", "--json")

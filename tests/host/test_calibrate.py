@@ -5,13 +5,14 @@ import json
 import subprocess
 import unittest
 
+from support import starling_program
 from support import unity_style
 
 
 class Calibrate(unittest.TestCase):
     def run_calibrate(self, *options):
         return subprocess.run([self.starling, "calibrate", *options], stdin=subprocess.DEVNULL, capture_output=True,
-                              text=True, timeout=60)
+                              text=True, timeout=starling_program.timeout)
 
     def test_every_level_meets_the_one_below(self):
         done = self.run_calibrate("levels", "--size", "3", "--games", "4", "--json")

@@ -25,7 +25,7 @@ def rows_of(text):
 
 def said_of(positions, *words):
     done = subprocess.run([starling_program.path, "eval", "--evaluator", "compact", *words], capture_output=True, text=True,
-                          input="".join(f"{each}\n" for each in positions), timeout=300)
+                          input="".join(f"{each}\n" for each in positions), timeout=starling_program.timeout)
     return done
 
 
@@ -56,7 +56,8 @@ class Compact(unittest.TestCase):
     def test_a_finished_game_is_what_it_was_won_by(self):
         """As gnubg's evaluation says it."""
         over = ["AQAAAAAAAAAAAA", "/38AAAAAAAAAAA", "AAAAgP8fAAAAAA", "AAAAAID/HwAAAA"]
-        gnubg = subprocess.run([starling_program.path, "eval"], input="\n".join(over), capture_output=True, text=True, timeout=300)
+        gnubg = subprocess.run([starling_program.path, "eval"], input="\n".join(over), capture_output=True,
+                               text=True, timeout=starling_program.timeout)
         self.assertEqual(gnubg.stdout, said_of(over).stdout)
         self.assertIn(",over,", gnubg.stdout)
 

@@ -18,7 +18,8 @@ WEIGHTS = "/usr/lib/gnubg/gnubg.wd"  # of the package gnubg
 
 
 def run(*words, stdin="", environment=None):
-    return subprocess.run([starling_program.path, *map(str, words)], input=stdin, capture_output=True, text=True, timeout=300,
+    return subprocess.run([starling_program.path, *map(str, words)], input=stdin, capture_output=True, text=True,
+                          timeout=starling_program.timeout,
                           env=environment)
 
 

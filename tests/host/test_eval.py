@@ -34,7 +34,7 @@ def position(mover, opponent):
 
 def run(positions, *words):
     return subprocess.run([starling_program.path, "eval", *map(str, words)], input="".join(f"{each}\n" for each in positions),
-                          capture_output=True, text=True, timeout=300)
+                          capture_output=True, text=True, timeout=starling_program.timeout)
 
 
 def version():

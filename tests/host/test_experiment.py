@@ -7,12 +7,13 @@ import math
 import subprocess
 import unittest
 
+from support import starling_program
 from support import unity_style
 
 
 def run_starling(*words):
     return subprocess.run([Experiment.starling, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True,
-                          timeout=300)
+                          timeout=starling_program.timeout)
 
 
 @functools.cache

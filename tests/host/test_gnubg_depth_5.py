@@ -62,5 +62,4 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--starling", required=True, help="the program")
     starling_program.path = parser.parse_args().starling
-    starling_program.timeout = 3600
     unity_style.main()

@@ -30,7 +30,7 @@ def gnubg(folder, commands, **more):
 def evaluations_per_s(folder):
     """What gnubg's own calibration says: boards made at random, nothing remembered."""
     run = gnubg(folder, "set threads 1\ncalibrate 1000\n", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    said, _ = run.communicate(timeout=300)
+    said, _ = run.communicate(timeout=starling_program.timeout)
     return int(re.search(r"Calibration result: (\d+) static", said)[1])
 
 

@@ -12,6 +12,7 @@ import time
 import unittest
 
 from starling_dev import ROOT
+from support import starling_program
 from support import unity_style
 
 
@@ -65,7 +66,8 @@ class Terminal:
 
 class Play(unittest.TestCase):
     def run_starling(self, *words):
-        return subprocess.run([self.starling, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+        return subprocess.run([self.starling, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              timeout=starling_program.timeout)
 
     def test_without_a_terminal_the_engine_plays_both_sides_once(self):
         done = self.run_starling("play", "dice", "--seed", "7")
@@ -103,7 +105,7 @@ class Play(unittest.TestCase):
         for words in (("play", "dice"), ("--help",)):
             with open("/dev/full", "w") as full:
                 done = subprocess.run([self.starling, *words], stdin=subprocess.DEVNULL, stdout=full,
-                                      stderr=subprocess.PIPE, text=True, timeout=60)
+                                      stderr=subprocess.PIPE, text=True, timeout=starling_program.timeout)
             self.assertEqual(1, done.returncode)
             self.assertIn("could not write", done.stderr)
 

@@ -5,6 +5,7 @@ import json
 import subprocess
 import unittest
 
+from support import starling_program
 from support import unity_style
 
 FIELDS = ("game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "nodes", "nodes_total", "leaves",
@@ -15,7 +16,7 @@ BOARDS = ((3, 3, 3, 20), (3, 3, 9, 5), (4, 3, 5, 10), (5, 4, 1, 20), (5, 3, 5, 5
 
 
 def run_starling(*words):
-    return subprocess.run([Search.starling, *words], capture_output=True, text=True, timeout=300)
+    return subprocess.run([Search.starling, *words], capture_output=True, text=True, timeout=starling_program.timeout)
 
 
 def search(size, line, depth, positions, *options):

@@ -39,7 +39,7 @@ class InFolder(unittest.TestCase):
 
     def run_lines(self, lines, *words, **environment):
         return subprocess.run([starling_program.path, "simulate", *words], input=lines, capture_output=True, text=True,
-                              timeout=60, env={**os.environ, **environment})
+                              timeout=starling_program.timeout, env={**os.environ, **environment})
 
 
 class InTerminal(InFolder):
@@ -275,7 +275,7 @@ class WithoutTerminal(InFolder):
     def test_a_full_disk_is_noticed(self):
         with open("/dev/full", "w") as full:
             done = subprocess.run([starling_program.path, "simulate", "--storage", self.storage], stdin=subprocess.DEVNULL,
-                                  stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+                                  stdout=full, stderr=subprocess.PIPE, text=True, timeout=starling_program.timeout)
         self.assertEqual((1, "starling: could not write to standard output\n"), (done.returncode, done.stderr))
 
     def test_two_do_not_share_a_file(self):

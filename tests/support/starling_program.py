@@ -3,7 +3,7 @@ import json
 import subprocess
 
 path = None  # set by the test program
-timeout = 300
+timeout = 3600  # seconds that nothing takes, however busy the computer is or slow the build: only against hangs
 
 
 def run(*words):
