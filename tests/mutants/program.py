@@ -45,6 +45,7 @@ class Programs:
             shutil.copy2(ROOT / name, self.tree / name)
         for test in self.tests:
             self._write_main(test)
+        self._precompile()
         for template, header, values in self.parts.headers:
             path = self.tree / "generated" / header
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -52,8 +53,8 @@ class Programs:
             path.write_text(re.sub("@(\\w+)@", lambda name: str(dict(values)[name[1]]), text))
 
     def copy(self, original):
-        shutil.copytree(original.tree, self.tree, ignore=shutil.ignore_patterns("objects", "programs"))
-        self.objects = dict(original.objects)
+        shutil.copytree(original.tree, self.tree, ignore=shutil.ignore_patterns("objects", "programs", "*.gch"))
+        self.objects, self.header = dict(original.objects), original.header
 
     def edit(self, mutant):
         path = self.tree / mutant.file
@@ -82,6 +83,17 @@ class Programs:
                 return failed
         return None
 
+    def _precompile(self):
+        """What nearly every source includes takes longer to read than most of them to compile."""
+        self.header = self.tree / "generated/precompiled.hpp"
+        self.header.parent.mkdir(exist_ok=True)
+        self.header.write_text(f'#include "{ROOT}/toolchains/precompiled.hpp"\n')
+        subprocess.run([*self._compiler("g++", "-std=c++20"), "-x", "c++-header", str(self.header)], cwd=self.tree, check=True)
+
+    @staticmethod
+    def _compiler(*language):
+        return [*language, *FLAGS, *(f"-I{folder}" for folder in INCLUDES)]
+
     def _write_main(self, test):
         suite = Path(test).stem.replace("test_", "suite_", 1)
         text = (self.tree / "tests/support/main.cpp.in").read_text().replace("@name@", test)
@@ -97,8 +109,8 @@ class Programs:
     def _compile(self, source):
         target = self.tree / "objects" / (source.replace("/", "_") + ".o")
         target.parent.mkdir(exist_ok=True)
-        language = ["gcc"] if source.endswith(".c") else ["g++", "-std=c++20"]
-        command = [*language, *FLAGS, *(f"-I{folder}" for folder in INCLUDES), "-MMD", "-c", source, "-o", str(target)]
+        language = ["gcc"] if source.endswith(".c") else ["g++", "-std=c++20", "-include", str(self.header)]
+        command = [*self._compiler(*language), "-MMD", "-c", source, "-o", str(target)]
         done = subprocess.run(command, cwd=self.tree, capture_output=True, text=True)
         if done.returncode != 0:
             raise Broken(f"does not compile:\n{done.stderr[:2000]}")
