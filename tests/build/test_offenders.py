@@ -8,6 +8,7 @@ from pathlib import Path
 
 from starling_dev import ROOT
 from starling_dev.boards import all_boards
+from starling_dev.tree import files
 from support import unity_style
 
 WHY = "heap allocation is forbidden"
@@ -17,8 +18,7 @@ class Offenders(unittest.TestCase):
     def setUp(self):
         """A copy of the tree as it is in git's eyes, with the packages already fetched."""
         self.tree = Path(self.enterContext(tempfile.TemporaryDirectory(prefix="starling-"))) / "starling"
-        listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-        for name in listed.splitlines():
+        for name in files():
             (self.tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, self.tree / name)
         (self.tree / "build").mkdir()

@@ -12,6 +12,7 @@ import unittest
 from pathlib import Path
 
 from starling_dev import ROOT
+from starling_dev.boards import all_boards
 from starling_dev.emulator import pictures
 from support import unity_style
 from starling_dev.emulator.machine import Machine
@@ -22,7 +23,6 @@ HERE = Path(__file__).resolve().parent
 
 BOARD = "lm3s6965evb"
 GOLDEN = HERE / "golden"
-FAILED = ROOT / "build" / BOARD / "pictures"
 # Also shown, four times as large, in the documents.
 DOCUMENTED = ("splash", "menu", "new-game", "choose", "hint", "won", "11x11", "dice-thrown", "hand-over", "gammon-new-game",
               "gammon-opening", "gammon-choose", "gammon-in-hand", "gammon-play", "gammon-starling-plays", "gammon-your-turn",
@@ -40,7 +40,7 @@ def is_running(pid):
 
 class Screens(unittest.TestCase):
     def test_every_screen_is_as_it_was(self):
-        seen, wrong = [], []
+        seen, wrong, failed = [], [], ROOT / "build" / BOARD / "pictures"
         for name, machine in tour(BOARD):
             rows, golden = pictures.screen(machine), GOLDEN / f"{name}.png"
             seen.append(golden)
@@ -49,10 +49,10 @@ class Screens(unittest.TestCase):
                 if name in DOCUMENTED:
                     pictures.write_png(ROOT / "docs/images" / f"{name}.png", rows, 4)
             elif not golden.exists() or pictures.read_png(golden)[2] != rows:
-                FAILED.mkdir(parents=True, exist_ok=True)
-                pictures.write_png(FAILED / f"{name}.png", rows, 4)
+                failed.mkdir(parents=True, exist_ok=True)
+                pictures.write_png(failed / f"{name}.png", rows, 4)
                 wrong.append(name)
-        self.assertEqual([], wrong, f"not as in {GOLDEN.relative_to(ROOT)}; they are in {FAILED.relative_to(ROOT)}")
+        self.assertEqual([], wrong, f"not as in {GOLDEN.relative_to(ROOT)}; they are in {failed.relative_to(ROOT)}")
         self.assertEqual(sorted(seen), sorted(GOLDEN.glob("*.png")), "a golden picture that nothing shows")
 
 
@@ -128,7 +128,7 @@ class Buttons(unittest.TestCase):
             self.assertGreater(sum(map(sum, pictures.screen(machine))), 10_000)
 
     def test_no_emulator_outlives_its_driver(self):
-        path = FAILED.parent / "orphan.pid"
+        path = ROOT / "build" / BOARD / "orphan.pid"
         path.unlink(missing_ok=True)
         child = os.fork()
         if child == 0:
@@ -152,6 +152,7 @@ class Buttons(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--update", action="store_true", help="write the golden pictures anew")
-    parser.add_argument("--board", choices=[BOARD], default=BOARD, help="the one with these screens")
-    UPDATE = parser.parse_args().update
+    parser.add_argument("--board", choices=list(all_boards()), default=BOARD, help=f"one with these screens ({BOARD})")
+    options = parser.parse_args()
+    BOARD, UPDATE = options.board, options.update
     unity_style.main()

@@ -6,6 +6,7 @@ import unittest
 from pathlib import Path
 
 from starling_dev import ROOT
+from starling_dev.boards import all_boards
 from starling_dev.measure import profile
 from support import unity_style
 from starling_dev.measure.image import Code
@@ -13,15 +14,18 @@ from starling_dev.emulator import lights
 from starling_dev.emulator.machine import Machine
 
 BOARD = "microbit"
-DRIVERS = ROOT / "build" / BOARD / "tests/drivers.elf"
 CORE_HZ = 16_000_000
 DARK = [[0] * 5 for _ in range(5)]
 ALL_GREYS = [[(5 * y + x) % 16 for x in range(5)] for y in range(5)]
 
 
+def drivers():
+    return ROOT / "build" / BOARD / "tests/drivers.elf"
+
+
 class Microbit(unittest.TestCase):
     def start(self, options=()):
-        machine = self.enterContext(Machine(BOARD, DRIVERS, options))
+        machine = self.enterContext(Machine(BOARD, drivers(), options))
         machine.wait_for("ready\n")
         return machine
 
@@ -106,7 +110,7 @@ class Microbit(unittest.TestCase):
             light = lights.watch(machine)
             machine.quit()
             text = counts.read_text()
-        code = Code(DRIVERS)
+        code = Code(drivers())
         address = profile.address_of(code, "microbit::display_interrupt")
         spent = sum(n for n, function in profile.read_counts(text, code).functions if function == code.at(address))
         turns = next(int(line.split()[1]) for line in text.splitlines()[1:] if int(line.split()[0], 16) == address)
@@ -140,6 +144,6 @@ class Microbit(unittest.TestCase):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", choices=[BOARD], default=BOARD, help="the one with these LEDs")
-    parser.parse_args()
+    parser.add_argument("--board", choices=list(all_boards()), default=BOARD, help=f"one with these LEDs ({BOARD})")
+    BOARD = parser.parse_args().board
     unity_style.main()

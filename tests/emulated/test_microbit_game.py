@@ -7,6 +7,7 @@ import re
 import unittest
 
 import led_words
+from starling_dev.boards import all_boards
 from support import unity_style
 from starling_dev.emulator import lights
 from starling_dev.emulator.machine import Machine
@@ -172,6 +173,6 @@ class Game(unittest.TestCase):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", choices=[BOARD], default=BOARD, help="the one with these LEDs")
-    parser.parse_args()
+    parser.add_argument("--board", choices=list(all_boards()), default=BOARD, help=f"one with these LEDs ({BOARD})")
+    BOARD = parser.parse_args().board
     unity_style.main()

@@ -13,6 +13,7 @@ import time
 import unittest
 from pathlib import Path
 
+from starling_dev.boards import all_boards
 from support import unity_style
 from starling_dev.emulator.qemu import HANG_S
 
@@ -70,6 +71,6 @@ class AtATerminal(unittest.TestCase):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--board", choices=[BOARD], default=BOARD, help="the one with these LEDs")
-    parser.parse_args()
+    parser.add_argument("--board", choices=list(all_boards()), default=BOARD, help=f"one with these LEDs ({BOARD})")
+    BOARD = parser.parse_args().board
     unity_style.main()

@@ -5,6 +5,7 @@ import re
 import unittest
 
 from starling_dev import ROOT
+from starling_dev.tree import files
 from support import starling_program, unity_style
 from support.starling_program import output
 
@@ -22,7 +23,7 @@ class Version(unittest.TestCase):
 
     def test_every_document_that_names_it_does_so_rightly(self):
         named = {}
-        for page in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        for page in map(ROOT.__truediv__, files("*.md")):
             for version in re.findall(r"[Ss]tarling (\d+\.\d+\.\d+)", page.read_text()):
                 named.setdefault(version, page.name)
         self.assertEqual({VERSION}, set(named), named)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starling_dev import ROOT
+from starling_dev.tree import files
 
 FOLDERS = ("core/", "firmware/", "hal/", "host/", "tests/")
 INCLUDES = ("tests", "tests/support", "core/include", "core/config", "firmware/include", "hal/include", "host", "generated")
@@ -39,8 +40,7 @@ class Programs:
         self.objects = {}  # source: its object and all that it includes
 
     def copy_sources(self):
-        listed = subprocess.run(["git", "ls-files", *FOLDERS], cwd=ROOT, capture_output=True, text=True, check=True)
-        for name in listed.stdout.splitlines():
+        for name in files(*FOLDERS):
             (self.tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, self.tree / name)
         for test in self.tests:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from starling_dev import ROOT
 from starling_dev.tidy import Complaint, Exception_, complaints_in, exceptions, for_clang
+from starling_dev.tree import files
 from support import unity_style
 
 DRIVER = "boards/lm3s6965evb/console.cpp"
@@ -28,12 +29,9 @@ class PlantedFaults(unittest.TestCase):
     def setUpClass(cls):
         """A copy of the tree as it is in git's eyes, so that nobody else compiles the faults."""
         cls.tree = Path(cls.enterClassContext(tempfile.TemporaryDirectory(prefix="starling-"))) / "starling"
-        listed = subprocess.run(["git", "ls-files", "-c", "-o", "--exclude-standard"], cwd=ROOT, capture_output=True,
-                                text=True, check=True).stdout
-        for name in listed.splitlines():
-            if (ROOT / name).is_file():
-                (cls.tree / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, cls.tree / name)
+        for name in files():
+            (cls.tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, cls.tree / name)
         (cls.tree / "build").mkdir()
         (cls.tree / "build/deps").symlink_to(ROOT / "build/deps")
 

@@ -8,6 +8,7 @@ import unittest
 from pathlib import Path
 
 from starling_dev import ROOT
+from starling_dev.tree import files
 from support import unity_style
 
 NAME = "scratch"
@@ -21,12 +22,9 @@ class NewBoard(unittest.TestCase):
     def setUpClass(cls):
         """A copy of the tree as it is in git's eyes, with one more board in it."""
         cls.tree = Path(cls.enterClassContext(tempfile.TemporaryDirectory(prefix="starling-"))) / "starling"
-        listed = subprocess.run(["git", "ls-files", "-c", "-o", "--exclude-standard"], cwd=ROOT, capture_output=True,
-                                text=True, check=True).stdout
-        for name in listed.splitlines():
-            if (ROOT / name).is_file():
-                (cls.tree / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(ROOT / name, cls.tree / name)
+        for name in files():
+            (cls.tree / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, cls.tree / name)
         (cls.tree / "build").mkdir()
         (cls.tree / "build/deps").symlink_to(ROOT / "build/deps")
         shutil.copytree(cls.tree / "boards/lm3s6965evb", cls.tree / "boards" / NAME)

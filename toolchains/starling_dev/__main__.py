@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -64,6 +65,7 @@ def run(words: Sequence[str]) -> int:
 
 def main() -> int:
     os.chdir(ROOT)
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # kill ends it as Ctrl-C does
     try:
         return run(sys.argv[1:])
     except (UsageError, UnknownBoard) as error:

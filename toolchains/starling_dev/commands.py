@@ -109,8 +109,9 @@ def _document(script: str) -> Callable[[Words], int]:
 
 
 def _golden(words: Words) -> int:
-    build_quietly("lm3s6965evb", "images")
-    return _script("tests/emulated/test_handheld.py", words)
+    board = next(name for name, board in all_boards().items() if board.emulates("screen"))
+    build_quietly(board, "images")
+    return _script("tests/emulated/test_handheld.py", ["--board", board, *words])
 
 
 def _clean(words: Words) -> int:

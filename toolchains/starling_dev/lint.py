@@ -14,6 +14,7 @@ from pathlib import Path
 
 from starling_dev import ROOT
 from starling_dev.tidy import EXCEPTIONS, Tidy
+from starling_dev.tree import files
 from support import unity_style
 
 CLANG_FORMAT = "14"  # every version breaks lines in other places, so one is chosen
@@ -24,10 +25,6 @@ NOT_BUILT = {"tests/toolchains/data/stack_sample.cpp", "toolchains/weight_image/
 
 def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-
-
-def sources(*patterns: str) -> list[str]:
-    return run("git", "ls-files", *patterns).stdout.split()
 
 
 def has_right_clang_format() -> bool:
@@ -44,7 +41,7 @@ def format_sources(words: Sequence[str]) -> int:
         print(f"dev: format needs clang-format {CLANG_FORMAT}", file=sys.stderr)
         return 2
     how = ("--dry-run", "--Werror") if words else ("-i",)
-    done = run("clang-format", *how, *sources("*.cpp", "*.hpp", "*.c", "*.h"))
+    done = run("clang-format", *how, *files("*.cpp", "*.hpp", "*.c", "*.h"))
     print(done.stderr, end="", file=sys.stderr)
     return done.returncode
 
@@ -58,7 +55,7 @@ class Quick(unittest.TestCase):
     def test_every_source_is_formatted(self) -> None:
         if not has_right_clang_format():
             self.skipTest(f"this is not clang-format {CLANG_FORMAT}")
-        self.assertEqual("", run("clang-format", "--dry-run", "--Werror", *sources("*.cpp", "*.hpp", "*.c", "*.h")).stderr)
+        self.assertEqual("", run("clang-format", "--dry-run", "--Werror", *files("*.cpp", "*.hpp", "*.c", "*.h")).stderr)
 
     def test_shellcheck_is_content(self) -> None:
         done = run("shellcheck", *SCRIPTS)
@@ -77,17 +74,17 @@ class Whole(Quick):
         tidy.everything()
         with self.subTest("every source is looked at"):
             looked_at = {source for job in tidy.jobs for source in job.sources}
-            self.assertEqual([], [file for file in sources("*.cpp") if file not in looked_at | NOT_BUILT])
+            self.assertEqual([], [file for file in files("*.cpp") if file not in looked_at | NOT_BUILT])
         with self.subTest("every exception is needed"):
             self.assertEqual([], tidy.needless(), f"these lines of {EXCEPTIONS.name} except nothing")
         complaints = tidy.left()
         self.assertFalse(complaints, "\n" + "\n".join(complaint.said for complaint in complaints))
 
 
-def lint_files(files: Sequence[str]) -> int:
+def lint_files(named: Sequence[str]) -> int:
     """Prints what clang-tidy says about these sources."""
     tidy = Tidy()
-    unknown = tidy.some([from_the_root(file) for file in files])
+    unknown = tidy.some([from_the_root(file) for file in named])
     if unknown:
         print(f"dev: no build compiles {', '.join(unknown)}; a header is looked at with a source that includes it",
               file=sys.stderr)

@@ -6,33 +6,38 @@ import functools
 import hashlib
 import json
 import os
+import re
 import subprocess
-from pathlib import Path
+from collections.abc import Iterable
 
-from starling_dev import ROOT
+from starling_dev import ROOT, tree
 from starling_dev.counts import Counts
 from starling_dev.stages import Stage
 
 FOLDER = ROOT / "build" / "passed"
-COMPILERS = ("g++", "clang++", "arm-none-eabi-g++", "qemu-system-arm", "cmake", "python3")
+PROGRAMS = ("g++", "clang++", "arm-none-eabi-g++", "qemu-system-arm", "cmake", "ninja", "python3", "clang-tidy", "clang-format",
+            "mypy", "shellcheck")
+# Variables that change what a stage does: another compiler or library, fewer mutants, more effort.
+VARIABLES = re.compile(r"CC|CXX|\w*FLAGS|CMAKE_\w+|\w+_(?:INCLUDE|SOURCE)_DIR|MUTANTS|STARLING_\w+|GNUBG_\w+")
+
+
+def _digest(name: str) -> str:
+    stat = (ROOT / name).stat()
+    return _digest_as_of(name, stat.st_mtime_ns, stat.st_size, stat.st_ino)
 
 
 @functools.cache
-def _tree() -> dict[str, str]:
-    """Every file of the tree that git knows or would take, and a digest of what it holds now."""
-    listed = subprocess.run(["git", "ls-files", "-z", "-c", "-o", "--exclude-standard"], cwd=ROOT, capture_output=True,
-                            check=True).stdout.decode().split("\0")
-    return {name: hashlib.sha256((ROOT / name).read_bytes()).hexdigest()
-            for name in sorted(listed) if name and (ROOT / name).is_file()}
+def _digest_as_of(name: str, *_changed: int) -> str:
+    return hashlib.sha256((ROOT / name).read_bytes()).hexdigest()
 
 
 @functools.cache
-def _compilers() -> str:
+def _versions() -> str:
     versions = []
-    for program in COMPILERS:
+    for program in PROGRAMS:
         try:
             done = subprocess.run([program, "--version"], capture_output=True, text=True)
-            versions.append(done.stdout.split("\n")[0])
+            versions.append(done.stdout)
         except FileNotFoundError:
             versions.append(f"no {program}")
     return "\n".join(versions)
@@ -49,10 +54,11 @@ def depends_on(stage: Stage, name: str) -> bool:
 
 def key(stage: Stage) -> str:
     """Changes with every file the stage depends on, with the compilers, and with what the stage runs."""
-    digest = hashlib.sha256(f"{_compilers()}\n{stage.commands}".encode())
-    for name, content in _tree().items():
+    variables = sorted(item for item in os.environ.items() if VARIABLES.fullmatch(item[0]))
+    digest = hashlib.sha256(f"{_versions()}\n{variables}\n{stage.commands}".encode())
+    for name in tree.files():
         if depends_on(stage, name):
-            digest.update(f"\n{name} {content}".encode())
+            digest.update(f"\n{name} {_digest(name)}".encode())
     return digest.hexdigest()
 
 
@@ -66,13 +72,16 @@ def recall(stage: Stage) -> Counts | None:
 
 
 def remember(stage: Stage, counts: Counts, of: str) -> None:
-    """Written whole or not at all: the program may be killed at any time."""
+    """Nothing if a file has changed since the stage began: then nobody knows what it has looked at. Written whole or not at
+    all: the program may be killed at any time."""
+    if key(stage) != of:
+        return
     FOLDER.mkdir(parents=True, exist_ok=True)
     draft = FOLDER / f".{stage.name}.{os.getpid()}"
     draft.write_text(json.dumps({"key": of, "passed": counts.passed}))
     draft.replace(FOLDER / stage.name)
 
 
-def forget() -> None:
-    for path in Path(FOLDER).glob("*"):
-        path.unlink()
+def forget(stages: Iterable[Stage]) -> None:
+    for stage in stages:
+        (FOLDER / stage.name).unlink(missing_ok=True)

@@ -1,16 +1,23 @@
 """Runs stages, two at a time where they do not need the same folder of build/, and prints a line for each."""
 from __future__ import annotations
 
+import fcntl
 import os
+import signal
 import subprocess
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
 
 from starling_dev import ROOT, passes
 from starling_dev.build import LOGS
 from starling_dev.counts import Counts, count, excerpt
-from starling_dev.stages import Stage
+from starling_dev.emulator.qemu import die_with_parent
+from starling_dev.stages import Command, Stage
 
 AT_ONCE = 2
 
@@ -29,24 +36,40 @@ class Runner:
     """`uses_memory`: a stage that has passed for these very files and compilers is not run again."""
     uses_memory: bool
     outcomes: list[Outcome] = field(default_factory=list)
+    _changed: threading.Condition = field(default_factory=threading.Condition)
+    _taken: set[str] = field(default_factory=set)  # folders of build/
+    _is_stopped: bool = False
+    _running: set[int] = field(default_factory=set)  # process groups
 
     def run(self, stages: list[Stage]) -> Counts:
         """The longest begin first; those that want the machine for themselves come last."""
         waiting = sorted(stages, key=lambda stage: -stage.minutes)
-        self._run_side_by_side([stage for stage in waiting if not stage.is_alone])
-        for stage in waiting:
-            if stage.is_alone:
-                self._run_one(stage)
+        self._run_with([stage for stage in waiting if not stage.is_alone], AT_ONCE)
+        self._run_with([stage for stage in waiting if stage.is_alone], 1)
+        assert len(self.outcomes) == len(stages)
         return sum((outcome.counts for outcome in self.outcomes), Counts(0, 0))
 
-    def _run_side_by_side(self, waiting: list[Stage]) -> None:
-        self._changed = threading.Condition()
-        self._taken: set[str] = set()
-        workers = [threading.Thread(target=self._work, args=(waiting,)) for _ in range(AT_ONCE)]
+    def _run_with(self, waiting: list[Stage], count: int) -> None:
+        workers = [threading.Thread(target=self._work, args=(waiting,)) for _ in range(count)]
         for worker in workers:
             worker.start()
-        for worker in workers:
-            worker.join()
+        try:
+            for worker in workers:
+                worker.join()
+        except BaseException:  # Ctrl-C, or a signal
+            self._stop(waiting)
+            for worker in workers:
+                worker.join()
+            raise
+
+    def _stop(self, waiting: list[Stage]) -> None:
+        with self._changed:
+            self._is_stopped = True
+            waiting.clear()
+            for group in self._running:
+                with suppress(ProcessLookupError):  # it has just ended
+                    os.killpg(group, signal.SIGTERM)
+            self._changed.notify_all()
 
     def _work(self, waiting: list[Stage]) -> None:
         while True:
@@ -73,13 +96,48 @@ class Runner:
         if known:
             self._report(Outcome(stage, known, 0, was_remembered=True), "")
             return
+        begin = time.monotonic()
+        try:
+            outcome, said = self._try(stage)
+        except OSError as error:  # a program that is not there, a full disk
+            outcome, said = Outcome(stage, Counts(0, 1), time.monotonic() - begin), str(error)
+        if not self._is_stopped:
+            self._report(outcome, said)
+
+    def _try(self, stage: Stage) -> tuple[Outcome, str]:
         of, begin, log = passes.key(stage), time.monotonic(), LOGS / f"{stage.name}.log"
-        has_ended_well, processor_seconds = run_commands(stage, log)
+        has_ended_well, processor_seconds = self._run_commands(stage, log)
         text = log.read_text(errors="replace")
         outcome = Outcome(stage, count(text, has_ended_well), time.monotonic() - begin, processor_seconds)
         if outcome.counts.failed == 0:
             passes.remember(stage, outcome.counts, of)
-        self._report(outcome, excerpt(text))
+        return outcome, excerpt(text)
+
+    def _run_commands(self, stage: Stage, log: Path) -> tuple[bool, float]:
+        """One after the other, as long as they end well. Returns whether they did, and the processor's seconds."""
+        log.parent.mkdir(parents=True, exist_ok=True)
+        processor_seconds = 0.0
+        with open(log, "w") as out:
+            for command in stage.commands:
+                print("$", *command, file=out, flush=True)
+                code, seconds = self._run_command(command, out)
+                processor_seconds += seconds
+                if code != 0:
+                    return False, processor_seconds
+        return True, processor_seconds
+
+    def _run_command(self, command: Command, out: IO[str]) -> tuple[int, float]:
+        with self._changed:
+            if self._is_stopped:
+                return 1, 0
+            process = subprocess.Popen(command, cwd=ROOT, env=python_environment(), stdin=subprocess.DEVNULL, stdout=out,
+                                       stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=die_with_parent)
+            self._running.add(process.pid)
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        with self._changed:
+            self._running.discard(process.pid)
+        return process.returncode, used.ru_utime + used.ru_stime
 
     def _report(self, outcome: Outcome, said: str) -> None:
         self.outcomes.append(outcome)
@@ -94,21 +152,20 @@ def python_environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def run_commands(stage: Stage, log: os.PathLike[str]) -> tuple[bool, float]:
-    """One after the other, as long as they end well. Returns whether they did, and the processor's seconds."""
+class Busy(Exception):
+    """Somebody else builds here."""
+
+
+@contextmanager
+def only_one_in_this_tree() -> Iterator[None]:
+    """Two that build in the same folders would spoil each other's results. The lock ends with the process."""
     LOGS.mkdir(parents=True, exist_ok=True)
-    processor_seconds = 0.0
-    with open(log, "w") as out:
-        for command in stage.commands:
-            print("$", *command, file=out, flush=True)
-            process = subprocess.Popen(command, cwd=ROOT, env=python_environment(), stdin=subprocess.DEVNULL, stdout=out,
-                                       stderr=subprocess.STDOUT)
-            _, status, used = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            processor_seconds += used.ru_utime + used.ru_stime
-            if process.returncode != 0:
-                return False, processor_seconds
-    return True, processor_seconds
+    with open(LOGS / "lock", "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Busy("another test or verify is running in this tree") from None
+        yield
 
 
 def line_of(outcome: Outcome) -> str:

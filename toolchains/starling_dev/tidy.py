@@ -175,8 +175,12 @@ class Tidy:
             with ThreadPoolExecutor(AT_ONCE) as pool:
                 said = pool.map(lambda job: list(look_at(job, Path(scratch) / job.folder)), self.jobs)
                 found = {(each.file, each.line, each.check): each for complaints in said for each in complaints}
-        # What CMake writes to compile several sources as one is not for people.
-        self.complaints = [found[key] for key in sorted(found) if not found[key].file.startswith("build/")]
+        self.complaints = [found[key] for key in sorted(found) if is_for_people(found[key])]
+
+
+def is_for_people(complaint: Complaint) -> bool:
+    """Not how the build writes its own sources, as long as these compile."""
+    return not complaint.file.startswith("build/") or complaint.check in ("clang-diagnostic-error", "clang-tidy")
 
 
 def look_at(job: Job, database: Path) -> Iterator[Complaint]:
@@ -185,8 +189,8 @@ def look_at(job: Job, database: Path) -> Iterator[Complaint]:
     done = subprocess.run(["clang-tidy", "--quiet", "-p", str(database), *how, job.file], cwd=ROOT, capture_output=True,
                           text=True)
     found = list(complaints_in(done.stdout))
-    if done.returncode and not found:  # it could not even begin, or broke down
-        found = [Complaint(job.file, 0, "clang-tidy", "", f"{job.file}: {done.stdout}{done.stderr}")]
+    if done.returncode not in (0, 1) or (done.returncode and not found):  # it broke down, or could not even begin
+        found += [Complaint(job.file, 0, "clang-tidy", "", f"{job.file}: {done.stdout}{done.stderr}")]
     yield from found
 
 
