@@ -51,15 +51,13 @@ class Runner:
 
     def _run_with(self, waiting: list[Stage], count: int) -> None:
         workers = [threading.Thread(target=self._work, args=(waiting,)) for _ in range(count)]
-        for worker in workers:
-            worker.start()
         try:
+            for worker in workers:
+                worker.start()
             for worker in workers:
                 worker.join()
         except BaseException:  # Ctrl-C, or a signal
             self._stop(waiting)
-            for worker in workers:
-                worker.join()
             raise
 
     def _stop(self, waiting: list[Stage]) -> None:
