@@ -102,8 +102,9 @@ testing.all_stages = lambda: stages
 sys.argv = ["dev", "verify"]
 sys.exit(__main__.main())
 """
+        # As in the background of a script, where the shell has Ctrl-C ignored.
         process = subprocess.Popen([sys.executable, "-c", program], env=runner.python_environment(), stdout=subprocess.DEVNULL,
-                                   start_new_session=True)
+                                   start_new_session=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
         self.addCleanup(lambda: process.poll() is None and process.kill())
         while not mark.exists() or not mark.read_text():
             time.sleep(0.02)

@@ -63,9 +63,14 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
+def interrupt(*_: object) -> None:
+    """A kill ends it as Ctrl-C does, in the background, too, where a shell has Ctrl-C ignored."""
+    raise KeyboardInterrupt
+
+
 def main() -> int:
     os.chdir(ROOT)
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # kill ends it as Ctrl-C does
+    signal.signal(signal.SIGTERM, interrupt)
     try:
         return run(sys.argv[1:])
     except (UsageError, UnknownBoard) as error:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import os
 import re
+import threading
 from pathlib import Path
 
 from starling_dev import ROOT
@@ -24,7 +25,7 @@ def compiled(source: Path) -> Path:
     headers = (Path(__file__).with_name("qemu_plugin.h"),)
     if not library.exists() or library.stat().st_mtime < max(file.stat().st_mtime for file in (source, *headers)):
         library.parent.mkdir(parents=True, exist_ok=True)
-        draft = library.with_suffix(f".{os.getpid()}")  # another program may want it now, too
+        draft = library.with_suffix(f".{os.getpid()}.{threading.get_ident()}")  # others may want it now, too
         output_of("cc", "-std=gnu11", "-O2", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC",
                   f"-DQEMU_PLUGIN_API={api}", str(source), "-o", str(draft))
         draft.replace(library)
