@@ -5,8 +5,7 @@
 #include <cstdint>
 
 #ifdef __ARM_FEATURE_DSP
-#define __PROGRAM_START reset_entry  // else CMSIS brings a start of its own
-#include <cmsis_compiler.h>
+#include <arm_acle.h>
 
 #include <cstring>
 #endif
@@ -40,22 +39,20 @@ template <std::size_t kRows>
 std::array<std::int64_t, kRows> products(const std::int16_t* numbers, const std::int16_t* weights, std::size_t count,
                                          std::size_t stride) {
     const auto pair_at = [](const std::int16_t* two) {
-        std::uint32_t pair;
+        int16x2_t pair;
         std::memcpy(&pair, two, sizeof pair);
         return pair;
     };
-    std::array<std::uint64_t, kRows> sums{};
+    std::array<std::int64_t, kRows> sums{};
 #pragma GCC unroll 16
     for (std::size_t i = 0; i < count; i += 2) {
-        const std::uint32_t pair = pair_at(numbers + i);
+        const int16x2_t pair = pair_at(numbers + i);
 #pragma GCC unroll 3
         for (std::size_t row = 0; row < kRows; ++row) {
-            sums[row] = __SMLALD(pair, pair_at(weights + row * stride + i), sums[row]);
+            sums[row] = __smlald(pair, pair_at(weights + row * stride + i), sums[row]);
         }
     }
-    std::array<std::int64_t, kRows> results{};
-    for (std::size_t row = 0; row < kRows; ++row) { results[row] = static_cast<std::int64_t>(sums[row]); }
-    return results;
+    return sums;
 }
 
 #else
