@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 namespace starling {
 

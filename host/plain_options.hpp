@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/search/options.hpp"
+#include "starling/search/options.hpp"
 
 namespace starling {
 

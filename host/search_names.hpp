@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/search/options.hpp"
+#include "starling/search/options.hpp"
 
 namespace starling {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "core/rng.hpp"
-#include "core/search/deepening.hpp"
 #include "plain_options.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling {

@@ -8,7 +8,7 @@
 #include <new>
 #include <span>
 
-#include "core/search/transposition_table.hpp"
+#include "starling/search/transposition_table.hpp"
 
 namespace starling {
 

@@ -20,8 +20,8 @@ set(STARLING_HAS_GNUBG ON)
 
 # The tool runs where we build, so it is a project of its own, for that compiler; all boards share what it makes.
 set(_root ${CMAKE_SOURCE_DIR})
-file(GLOB _tool_sources CONFIGURE_DEPENDS ${_root}/core/src/gnubg/* ${_root}/core/include/core/gnubg/*
-    ${_root}/core/include/core/backgammon/* ${_root}/core/src/backgammon/moves.cpp ${_root}/host/gnubg/*
+file(GLOB _tool_sources CONFIGURE_DEPENDS ${_root}/core/src/gnubg/* ${_root}/core/include/starling/gnubg/*
+    ${_root}/core/include/starling/backgammon/* ${_root}/core/src/backgammon/moves.cpp ${_root}/host/gnubg/*
     ${_root}/host/quantise/* ${_root}/host/reference/verdict_sums.hpp ${_root}/toolchains/starling_dev/small_one_sided.py
     ${_root}/toolchains/weight_image/* ${_root}/toolchains/make_weight_image.cmake)
 

@@ -1,4 +1,4 @@
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 #include <bit>
 

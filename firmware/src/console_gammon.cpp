@@ -1,5 +1,4 @@
 // Backgammon on the console.
-#include "core/backgammon/position_id.hpp"
 #include "firmware/console.hpp"
 #include "firmware/gammon/text.hpp"
 #include "firmware/gammon/typed_play.hpp"
@@ -7,6 +6,7 @@
 #include "firmware/words.hpp"
 #include "hal/clock.hpp"
 #include "hal/entropy.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling {
 

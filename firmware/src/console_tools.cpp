@@ -1,7 +1,6 @@
 // What is no move: settings, statistics, and what a maker wants to know.
 #include <array>
 
-#include "core/sha256.hpp"
 #include "firmware/console.hpp"
 #include "firmware/next_terms.hpp"
 #include "firmware/say.hpp"
@@ -9,6 +8,7 @@
 #include "firmware/words.hpp"
 #include "hal/display.hpp"
 #include "hal/storage.hpp"
+#include "starling/sha256.hpp"
 
 namespace starling {
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/backgammon/position_id.hpp"
 #include "firmware/gammon/text.hpp"
 #include "firmware/judge.hpp"
 #include "firmware/say.hpp"
@@ -11,6 +10,7 @@
 #include "firmware/words.hpp"
 #include "hal/clock.hpp"
 #include "hal/power.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling {
 

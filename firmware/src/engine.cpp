@@ -2,9 +2,9 @@
 
 #include <cstdlib>
 
-#include "core/dice/random_position.hpp"
-#include "core/dice/winning_chance.hpp"
 #include "hal/power.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 namespace starling {
 

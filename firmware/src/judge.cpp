@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
-#include "core/backgammon/game.hpp"
 #include "judge_evaluator.hpp"
+#include "starling/backgammon/game.hpp"
 
 namespace starling::judge {
 

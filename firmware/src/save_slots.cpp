@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/crc32.hpp"
 #include "firmware/bytes.hpp"
 #include "hal/storage.hpp"
+#include "starling/crc32.hpp"
 
 namespace starling {
 

@@ -1,6 +1,6 @@
 #include "firmware/seal.hpp"
 
-#include "core/sha256.hpp"
+#include "starling/sha256.hpp"
 
 namespace starling {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/backgammon/one_sided.hpp"
+#include "starling/backgammon/one_sided.hpp"
 
 namespace starling::backgammon {
 

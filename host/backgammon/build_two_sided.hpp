@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/backgammon/two_sided.hpp"
+#include "starling/backgammon/two_sided.hpp"
 
 namespace starling::backgammon {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::backgammon {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <span>
 
-#include "core/crc32.hpp"
+#include "starling/crc32.hpp"
 #include "user_folder.hpp"
 
 namespace starling::backgammon {

@@ -10,12 +10,12 @@
 #include "backgammon/fixed_gnubg_evaluator.hpp"
 #include "backgammon/gnubg_evaluator.hpp"
 #include "backgammon/noise.hpp"
-#include "core/backgammon/game.hpp"
-#include "core/backgammon/kth_player.hpp"
-#include "core/compact/evaluator.hpp"
-#include "core/search/options.hpp"
-#include "core/search/star.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/game.hpp"
+#include "starling/backgammon/kth_player.hpp"
+#include "starling/compact/evaluator.hpp"
+#include "starling/search/options.hpp"
+#include "starling/search/star.hpp"
 
 namespace starling::backgammon {
 

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "backgammon/roll_set.hpp"
-#include "core/backgammon/game.hpp"
-#include "core/search/options.hpp"
 #include "plain_options.hpp"
+#include "starling/backgammon/game.hpp"
+#include "starling/search/options.hpp"
 
 namespace starling::backgammon {
 

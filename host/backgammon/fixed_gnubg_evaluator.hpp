@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/gnubg/fixed_evaluator.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
 
 namespace starling::backgammon {
 

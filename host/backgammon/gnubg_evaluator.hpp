@@ -8,9 +8,9 @@
 #include <span>
 
 #include "backgammon/value_cache.hpp"
-#include "core/backgammon/evaluator.hpp"
-#include "core/backgammon/rules.hpp"
 #include "gnubg/evaluation.hpp"
+#include "starling/backgammon/evaluator.hpp"
+#include "starling/backgammon/rules.hpp"
 
 namespace starling::backgammon {
 

@@ -3,8 +3,8 @@
 #include <array>
 #include <span>
 
-#include "core/backgammon/home.hpp"
-#include "core/backgammon/play.hpp"
+#include "starling/backgammon/home.hpp"
+#include "starling/backgammon/play.hpp"
 
 namespace starling::backgammon {
 

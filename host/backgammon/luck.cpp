@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "backgammon/roll_set.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/rules.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/rules.hpp"
 
 namespace starling::backgammon {
 

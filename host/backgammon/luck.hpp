@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
 #include "gnubg/evaluation.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/backgammon/level.hpp"
-#include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
+#include "starling/backgammon/level.hpp"
+#include "starling/backgammon/opening.hpp"
 
 namespace starling::backgammon {
 

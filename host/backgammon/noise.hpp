@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdint>
 
-#include "core/backgammon/evaluator.hpp"
-#include "core/backgammon/noise.hpp"
+#include "starling/backgammon/evaluator.hpp"
+#include "starling/backgammon/noise.hpp"
 
 namespace starling::backgammon {
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/small_one_sided.hpp"
-#include "core/compact/evaluator.hpp"
-#include "core/gnubg/fixed_evaluator.hpp"
 #include "gnubg/weights.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
+#include "starling/compact/evaluator.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
 
 namespace starling::backgammon {
 

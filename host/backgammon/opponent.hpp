@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/backgammon/level.hpp"
-#include "core/backgammon/rules.hpp"
-#include "core/gnubg/fixed_weights.hpp"
 #include "gnubg/chances.hpp"
+#include "starling/backgammon/level.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
 
 namespace starling::backgammon {
 

@@ -7,8 +7,8 @@
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
 #include "backgammon/opponent.hpp"
-#include "core/backgammon/moves.hpp"
 #include "search_names.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::backgammon {
 

@@ -6,10 +6,10 @@
 #include <string_view>
 
 #include "backgammon/noise.hpp"
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/rules.hpp"
-#include "core/rng.hpp"
 #include "searching_player.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::backgammon {
 

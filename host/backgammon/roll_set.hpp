@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
-#include "core/backgammon/play.hpp"
-#include "core/game.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/game.hpp"
 
 namespace starling::backgammon {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/value.hpp"
+#include "starling/value.hpp"
 
 namespace starling::backgammon {
 

@@ -5,9 +5,9 @@
 
 #include "contact_bench_positions.hpp"
 #include "contest.hpp"
-#include "core/backgammon/moves.hpp"
 #include "reference/backgammon_signature.hpp"
 #include "reference/naive_backgammon.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::bench {
 

@@ -1,7 +1,7 @@
 #include "contact_bench_positions.hpp"
 
 #include "contact_positions.hpp"
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling::bench {
 

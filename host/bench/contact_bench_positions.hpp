@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::bench {
 

@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "contest.hpp"
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
 #include "dice/any_dice.hpp"
 #include "reference/naive_dice.hpp"
 #include "reference/signature.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling::bench {

@@ -5,12 +5,12 @@
 
 #include "contact_bench_positions.hpp"
 #include "contest.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/gnubg/fixed_evaluation.hpp"
-#include "core/rng.hpp"
 #include "gnubg/evaluation.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::bench {
 

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "backgammon/opponent.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
 
 namespace starling::calibrate {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "backgammon/opponent.hpp"
-#include "core/backgammon/level.hpp"
 #include "referee.hpp"
+#include "starling/backgammon/level.hpp"
 
 namespace starling::calibrate {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/dice/winning_chance.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 namespace starling::calibrate {
 

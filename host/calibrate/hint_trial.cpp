@@ -2,9 +2,9 @@
 
 #include "backgammon/opponent.hpp"
 #include "contact_positions.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling::calibrate {
 

@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "core/dice/winning_chance.hpp"
 #include "dice/any_dice.hpp"
 #include "player.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 namespace starling::calibrate {
 

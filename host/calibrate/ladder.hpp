@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/dice/level.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling::calibrate {
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/dice/level.hpp"
 #include "dice/any_dice.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling::calibrate {
 

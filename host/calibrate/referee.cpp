@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "backgammon/evaluators.hpp"
-#include "core/backgammon/moves.hpp"
 #include "plain_options.hpp"
+#include "starling/backgammon/moves.hpp"
 #include "table_memory.hpp"
 
 namespace starling::calibrate {

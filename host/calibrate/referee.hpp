@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::calibrate {
 

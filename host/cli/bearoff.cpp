@@ -7,10 +7,10 @@
 
 #include "backgammon/endgame_file.hpp"
 #include "commands.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "options.hpp"
 #include "position_argument.hpp"
 #include "progress_bar.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling::cli {
 

@@ -43,7 +43,7 @@ constexpr std::string_view kCalibrateHelp =
     "  --seed S     seed of the dice (2; 1 for --fit, so that no curve is judged by\n"
     "               the games it was fitted to)\n"
     "  --fit        fit the curves of every size again, as in\n"
-    "               core/dice/winning_chance.hpp\n"
+    "               starling/dice/winning_chance.hpp\n"
     "  --json       print one JSON object a line\n"
     "\n"
     "backgammon:\n"

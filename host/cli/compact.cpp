@@ -9,11 +9,11 @@
 #include "compact/sizes.hpp"
 #include "compact/table_source.hpp"
 #include "compact/trainer.hpp"
-#include "core/backgammon/moves.hpp"
 #include "draft_file.hpp"
 #include "graded_file.hpp"
 #include "options.hpp"
 #include "progress_bar.hpp"
+#include "starling/backgammon/moves.hpp"
 #include "weights_option.hpp"
 
 namespace starling::cli {

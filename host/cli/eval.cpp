@@ -8,16 +8,16 @@
 #include <vector>
 
 #include "commands.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/backgammon/rules.hpp"
-#include "core/compact/evaluator.hpp"
-#include "core/gnubg/fixed_evaluation.hpp"
 #include "file_lines.hpp"
 #include "gnubg/evaluation.hpp"
 #include "options.hpp"
 #include "position_argument.hpp"
 #include "progress_bar.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/compact/evaluator.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
 
 namespace starling::cli {
 

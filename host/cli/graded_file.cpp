@@ -7,9 +7,9 @@
 #include <optional>
 #include <string_view>
 
-#include "core/backgammon/moves.hpp"
 #include "file_lines.hpp"
 #include "position_argument.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::cli {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::cli {
 

@@ -7,12 +7,12 @@
 
 #include "backgammon/count_positions.hpp"
 #include "commands.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "options.hpp"
 #include "position_argument.hpp"
 #include "progress_bar.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling::cli {
 

@@ -4,12 +4,12 @@
 #include <iostream>
 
 #include "commands.hpp"
-#include "core/dice/winning_chance.hpp"
 #include "firmware/text.hpp"
 #include "hal/entropy.hpp"
 #include "options.hpp"
 #include "play/match.hpp"
 #include "play_games.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 namespace starling::cli {
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "core/backgammon/position_id.hpp"
-#include "core/backgammon/xgid.hpp"
 #include "options.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/backgammon/xgid.hpp"
 
 namespace starling::cli {
 

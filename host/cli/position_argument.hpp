@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::cli {
 

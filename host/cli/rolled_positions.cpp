@@ -3,12 +3,12 @@
 #include <optional>
 #include <utility>
 
-#include "core/backgammon/opening.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/rng.hpp"
 #include "file_lines.hpp"
 #include "numbered_rng.hpp"
 #include "position_argument.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::cli {
 

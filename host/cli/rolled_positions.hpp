@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
 #include "options.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::cli {
 

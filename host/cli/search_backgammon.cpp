@@ -6,15 +6,15 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
 #include "rolled_positions.hpp"
 #include "search_games.hpp"
 #include "search_request.hpp"
 #include "search_results.hpp"
 #include "share_work.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 #include "weights_option.hpp"
 

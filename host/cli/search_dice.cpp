@@ -6,8 +6,6 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/dice/winning_chance.hpp"
-#include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
@@ -16,6 +14,8 @@
 #include "search_request.hpp"
 #include "search_results.hpp"
 #include "share_work.hpp"
+#include "starling/dice/winning_chance.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling::cli {

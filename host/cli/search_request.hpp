@@ -9,8 +9,8 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/roll_set.hpp"
-#include "core/search/options.hpp"
 #include "options.hpp"
+#include "starling/search/options.hpp"
 
 namespace starling::cli {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/search/options.hpp"
-#include "core/value.hpp"
 #include "search_request.hpp"
+#include "starling/search/options.hpp"
+#include "starling/value.hpp"
 
 namespace starling::cli {
 

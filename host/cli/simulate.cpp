@@ -8,7 +8,6 @@
 #include <string>
 
 #include "commands.hpp"
-#include "core/backgammon/small_one_sided.hpp"
 #include "firmware/app.hpp"
 #include "hal/clock.hpp"
 #include "judge/desk_nets.hpp"
@@ -18,6 +17,7 @@
 #include "simulate/line_console.hpp"
 #include "simulate/storage_file.hpp"
 #include "simulate/terminal_board.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
 #include "weights_option.hpp"
 
 namespace starling::cli {

@@ -9,9 +9,9 @@
 
 #include "backgammon/match.hpp"
 #include "commands.hpp"
-#include "core/dice/winning_chance.hpp"
 #include "dice/match.hpp"
 #include "options.hpp"
+#include "starling/dice/winning_chance.hpp"
 #include "study_command.hpp"
 #include "weights_option.hpp"
 

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "compact/self_play.hpp"
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 namespace starling::compact {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "compact/self_play.hpp"
-#include "core/compact/net.hpp"
+#include "starling/compact/net.hpp"
 
 namespace starling::compact {
 

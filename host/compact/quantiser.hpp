@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "compact/float_net.hpp"
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 namespace starling::compact {
 

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "compact/share.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
 
 namespace starling::compact {
 

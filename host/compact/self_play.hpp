@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "core/backgammon/position.hpp"
 #include "gnubg/evaluation.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::compact {
 

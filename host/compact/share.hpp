@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::compact {
 

@@ -55,7 +55,7 @@ void write_net(std::ostream& out, const std::string& name, const Tables& tables)
 void write_source(std::ostream& out, std::string_view command, const Tables& contact, const Tables& race) {
     out << "// Written by `" << command << "`.\n"
         << "// clang-format off\n"
-        << "#include \"core/compact/evaluator.hpp\"\n\n"
+        << "#include \"starling/compact/evaluator.hpp\"\n\n"
         << "namespace starling::compact {\n\nnamespace {\n\n";
     write_arrays(out, "kContact", contact);
     write_arrays(out, "kRace", race);

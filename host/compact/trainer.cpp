@@ -8,7 +8,7 @@
 
 #include "compact/adam.hpp"
 #include "compact/share.hpp"
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::compact {
 

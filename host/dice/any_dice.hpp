@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "core/dice/game.hpp"
-#include "core/search/star.hpp"
+#include "starling/dice/game.hpp"
+#include "starling/search/star.hpp"
 
 namespace starling {
 

@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling {

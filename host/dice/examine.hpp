@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/search/options.hpp"
-#include "core/value.hpp"
 #include "plain_options.hpp"
+#include "starling/search/options.hpp"
+#include "starling/value.hpp"
 
 namespace starling {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "core/dice/random_position.hpp"
 #include "numbered_rng.hpp"
+#include "starling/dice/random_position.hpp"
 
 namespace starling {
 

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
-#include "core/rng.hpp"
-#include "core/search/greedy.hpp"
 #include "dice/any_dice.hpp"
 #include "plain_options.hpp"
 #include "searching_player.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/greedy.hpp"
 
 namespace starling {
 

@@ -13,9 +13,9 @@
 
 #include "ballard_figures.hpp"
 #include "ballard_tree.hpp"
-#include "core/search/star.hpp"
 #include "dice/numbered_position.hpp"
 #include "sample.hpp"
+#include "starling/search/star.hpp"
 
 namespace starling::experiments::ballard {
 

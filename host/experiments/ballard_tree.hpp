@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/game.hpp"
-#include "core/rng.hpp"
-#include "core/search/scale.hpp"
+#include "starling/game.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/scale.hpp"
 
 namespace starling::experiments {
 

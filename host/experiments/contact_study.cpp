@@ -5,9 +5,9 @@
 
 #include "backgammon/evaluators.hpp"
 #include "contact_positions.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/search/deepening.hpp"
 #include "cpu_time.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling::experiments {

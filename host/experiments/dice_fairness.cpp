@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "core/rng.hpp"
 #include "p_value.hpp"
+#include "starling/rng.hpp"
 #include "throw_counts.hpp"
 
 namespace starling::experiments {

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
 
-#include "core/search/transposition_table.hpp"
 #include "dice_experiments.hpp"
 #include "position_grid.hpp"
 #include "sample.hpp"
 #include "search_names.hpp"
+#include "starling/search/transposition_table.hpp"
 
 namespace starling::experiments {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/dice/winning_chance.hpp"
+#include "starling/dice/winning_chance.hpp"
 #include "thesis.hpp"
 
 namespace starling::experiments {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/search/options.hpp"
+#include "starling/search/options.hpp"
 
 /// The figures on Dice of Thomas Hauk: Search in Trees with Chance Nodes. M.Sc. thesis, University of
 /// Alberta, 2004, appendix B, as printed.

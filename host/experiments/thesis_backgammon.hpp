@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/search/options.hpp"
+#include "starling/search/options.hpp"
 #include "thesis.hpp"
 
 /// The figures on backgammon of Thomas Hauk: Search in Trees with Chance Nodes. M.Sc. thesis, University of Alberta,

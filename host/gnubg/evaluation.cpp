@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "backgammon/endgame_file.hpp"
-#include "core/backgammon/rules.hpp"
-#include "core/gnubg/inputs.hpp"
 #include "gnubg/race_backgammon.hpp"
 #include "gnubg/sanity.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/gnubg/inputs.hpp"
 
 namespace starling::gnubg {
 

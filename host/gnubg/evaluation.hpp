@@ -5,12 +5,12 @@
 #include <string>
 
 #include "backgammon/endgames.hpp"
-#include "core/gnubg/position_class.hpp"
 #include "gnubg/chances.hpp"
 #include "gnubg/choose_kernel.hpp"
 #include "gnubg/leaving.hpp"
 #include "gnubg/vector_net.hpp"
 #include "gnubg/weights.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 namespace starling::gnubg {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/backgammon/home.hpp"
+#include "starling/backgammon/home.hpp"
 
 namespace starling::gnubg {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/backgammon/one_sided.hpp"
-#include "core/gnubg/sides.hpp"
 #include "gnubg/chances.hpp"
 #include "gnubg/leaving.hpp"
+#include "starling/backgammon/one_sided.hpp"
+#include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/gnubg/sanity.hpp"
+#include "starling/gnubg/sanity.hpp"
 
 namespace starling::gnubg {
 

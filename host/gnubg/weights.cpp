@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/gnubg/inputs.hpp"
-#include "core/sha256.hpp"
+#include "starling/gnubg/inputs.hpp"
+#include "starling/sha256.hpp"
 #include "user_folder.hpp"
 
 namespace starling::gnubg {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/gnubg/fixed_evaluation.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
 
 namespace starling::judge {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/compact/evaluator.hpp"
-#include "core/gnubg/fixed_evaluator.hpp"
 #include "desk_nets.hpp"
+#include "starling/compact/evaluator.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
 
 /// Who judges when the handheld's application runs on this computer: whether gnubg's nets are there turns out only
 /// then. firmware/judges/gnubg says what each name means.

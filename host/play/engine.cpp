@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/dice/winning_chance.hpp"
 #include "dice/any_dice.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 namespace starling::play {
 

@@ -3,8 +3,8 @@
 #include <functional>
 #include <memory>
 
-#include "core/dice/level.hpp"
 #include "firmware/session.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling::play {
 

@@ -2,11 +2,11 @@
 
 #include <array>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/gnubg/inputs.hpp"
-#include "core/gnubg/position_class.hpp"
-#include "core/rng.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/gnubg/inputs.hpp"
+#include "starling/gnubg/position_class.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::gnubg {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <vector>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/gnubg/fixed_evaluation.hpp"
-#include "core/rng.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::gnubg {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/gnubg/fixed_weights.hpp"
-#include "core/gnubg/position_class.hpp"
 #include "gnubg/evaluation.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 namespace starling::gnubg {
 

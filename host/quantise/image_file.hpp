@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/gnubg/fixed_weights.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
 
 namespace starling::gnubg {
 

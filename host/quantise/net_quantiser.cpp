@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/gnubg/fixed_sigmoid.hpp"
 #include "quantise/rounding.hpp"
+#include "starling/gnubg/fixed_sigmoid.hpp"
 
 namespace starling::gnubg {
 

@@ -3,10 +3,10 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/crc32.hpp"
-#include "core/gnubg/fixed_weights.hpp"
-#include "core/gnubg/inputs.hpp"
 #include "quantise/net_quantiser.hpp"
+#include "starling/crc32.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
+#include "starling/gnubg/inputs.hpp"
 
 namespace starling::gnubg {
 

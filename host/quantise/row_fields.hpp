@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/gnubg/fixed_weights.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
 
 namespace starling::gnubg {
 

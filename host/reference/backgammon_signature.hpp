@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/backgammon/game.hpp"
-#include "core/backgammon/kth_player.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/search/deepening.hpp"
 #include "reference/fold.hpp"
+#include "starling/backgammon/game.hpp"
+#include "starling/backgammon/kth_player.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/search/deepening.hpp"
 
 // The signature of the search in backgammon: how many nodes a few fixed searches take. The same on every machine,
 // and changed only by a change of search, rules or evaluations; tests/data/signature_backgammon.txt has the figures.

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "core/dice/game.hpp"
+#include "starling/dice/game.hpp"
 
 namespace starling::reference {
 

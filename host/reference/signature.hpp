@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
 #include "reference/fold.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
 
 // The signature of the search: how many nodes a few fixed searches take. The same on every machine, and
 // changed only by a change of the search; tests/data/signature.txt has the figures.

@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/crc32.hpp"
-#include "core/gnubg/fixed_evaluation.hpp"
-#include "core/rng.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/crc32.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::reference {
 

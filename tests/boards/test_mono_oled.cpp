@@ -12,8 +12,8 @@
 #include "at24c32.hpp"
 #include "at24c32_model.hpp"
 #include "blackpill_f411/i2c_master.hpp"
-#include "core/rng.hpp"
 #include "oled_model.hpp"
+#include "starling/rng.hpp"
 #include "stm32_i2c_model.hpp"
 
 namespace {

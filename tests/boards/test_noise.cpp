@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 namespace {
 

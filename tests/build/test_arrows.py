@@ -12,9 +12,9 @@ from compilation import ROOT, Compilation
 
 # A source of the folder; what it may include; what it may not.
 ARROWS = (
-    ("core/src/rng.cpp", ("core/rng.hpp", "etl/vector.h"), ("hal/clock.hpp", "firmware/app.hpp", "core_cm3.h", "unity.h")),
-    ("firmware/src/app.cpp", ("core/rng.hpp", "hal/clock.hpp"), ("device.hpp", "startup.hpp", "core_cm3.h", "unity.h")),
-    ("boards/cortex_m/fault.cpp", ("hal/console.hpp", "device.hpp"), ("core/rng.hpp", "firmware/app.hpp")),
+    ("core/src/rng.cpp", ("starling/rng.hpp", "etl/vector.h"), ("hal/clock.hpp", "firmware/app.hpp", "core_cm3.h", "unity.h")),
+    ("firmware/src/app.cpp", ("starling/rng.hpp", "hal/clock.hpp"), ("device.hpp", "startup.hpp", "core_cm3.h", "unity.h")),
+    ("boards/cortex_m/fault.cpp", ("hal/console.hpp", "device.hpp"), ("starling/rng.hpp", "firmware/app.hpp")),
 )
 
 

@@ -48,7 +48,7 @@ class Offenders(unittest.TestCase):
         self.assert_every_board_refuses()
 
     def test_new_in_a_header_of_core_breaks_every_board(self):
-        self.plant("core/include/core/search/deepening.hpp", "    game.moves(state, event, moves);", "(void)new int;")
+        self.plant("core/include/starling/search/deepening.hpp", "    game.moves(state, event, moves);", "(void)new int;")
         self.assert_every_board_refuses()
 
     def test_new_in_firmware_breaks_every_board(self):

@@ -1,4 +1,4 @@
-#include "core/crc32.hpp"
+#include "starling/crc32.hpp"
 
 #include <unity.h>
 

@@ -1,4 +1,4 @@
-#include "core/sha256.hpp"
+#include "starling/sha256.hpp"
 
 #include <unity.h>
 

@@ -7,8 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "core/rng.hpp"
 #include "hal/storage.hpp"
+#include "starling/rng.hpp"
 
 /// Storage that fails on demand. It is as unforgiving as the parts: programming flash that is not erased,
 /// odd addresses and ranges past the end are counted as offences.

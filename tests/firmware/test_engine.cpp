@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "core/dice/random_position.hpp"
-#include "core/dice/winning_chance.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 using namespace starling;
 

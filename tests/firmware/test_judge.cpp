@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/position_id.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

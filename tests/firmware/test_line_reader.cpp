@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 using starling::LineReader;
 using Result = LineReader::Result;

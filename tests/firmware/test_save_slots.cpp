@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/crc32.hpp"
 #include "fakes/storage.hpp"
+#include "starling/crc32.hpp"
 
 using namespace starling;
 using test::Damage;

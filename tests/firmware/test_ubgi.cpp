@@ -2,8 +2,8 @@
 
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
 #include "firmware/handheld.hpp"
+#include "starling/backgammon/position_id.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -1,17 +1,17 @@
 """Mistakes that are easily made in the rules of backgammon, in making every play just once, and in its endgames."""
 from mutant import Mutant
 
-HOME = "core/include/core/backgammon/home.hpp"
+HOME = "core/include/starling/backgammon/home.hpp"
 ONE_SIDED = "core/src/backgammon/one_sided.cpp"
-ROLL_CHANCES = "core/include/core/backgammon/one_sided.hpp"
-TWO_SIDED = "core/include/core/backgammon/two_sided.hpp"
-HEADER = "core/include/core/backgammon/moves.hpp"
+ROLL_CHANCES = "core/include/starling/backgammon/one_sided.hpp"
+TWO_SIDED = "core/include/starling/backgammon/two_sided.hpp"
+HEADER = "core/include/starling/backgammon/moves.hpp"
 MOVES = "core/src/backgammon/moves.cpp"
-PLAY = "core/include/core/backgammon/play.hpp"
-POSITION = "core/include/core/backgammon/position.hpp"
+PLAY = "core/include/starling/backgammon/play.hpp"
+POSITION = "core/include/starling/backgammon/position.hpp"
 
-KTH = "core/include/core/backgammon/kth_player.hpp"
-RULES = "core/include/core/backgammon/rules.hpp"
+KTH = "core/include/starling/backgammon/kth_player.hpp"
+RULES = "core/include/starling/backgammon/rules.hpp"
 
 BACKGAMMON_MUTANTS = (
     Mutant("moving_with_a_checker_on_the_bar", "the bar is only one more point", HEADER,

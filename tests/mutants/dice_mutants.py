@@ -1,12 +1,12 @@
 """Mistakes that are easily made in Dice: in what it keeps up to date stone by stone, and says of its future."""
 from mutant import Mutant
 
-BOARD = "core/include/core/dice/board.hpp"
-GAINS = "core/include/core/dice/gains.hpp"
-GAME = "core/include/core/dice/game.hpp"
-OUTLOOK = "core/include/core/dice/outlook.hpp"
-POSITION = "core/include/core/dice/position.hpp"
-THREATS = "core/include/core/dice/threats.hpp"
+BOARD = "core/include/starling/dice/board.hpp"
+GAINS = "core/include/starling/dice/gains.hpp"
+GAME = "core/include/starling/dice/game.hpp"
+OUTLOOK = "core/include/starling/dice/outlook.hpp"
+POSITION = "core/include/starling/dice/position.hpp"
+THREATS = "core/include/starling/dice/threats.hpp"
 
 DICE_MUTANTS = (
     # Lines and stones.

@@ -1,13 +1,13 @@
 """Mistakes that are easily made in the search, and where they come from."""
 from mutant import Mutant
 
-WINDOW = "core/include/core/search/chance_window.hpp"
-KNOWN = "core/include/core/search/known.hpp"
-ORDER = "core/include/core/search/move_ordering.hpp"
-SCALE = "core/include/core/search/scale.hpp"
-STAR = "core/include/core/search/star.hpp"
+WINDOW = "core/include/starling/search/chance_window.hpp"
+KNOWN = "core/include/starling/search/known.hpp"
+ORDER = "core/include/starling/search/move_ordering.hpp"
+SCALE = "core/include/starling/search/scale.hpp"
+STAR = "core/include/starling/search/star.hpp"
 TABLE = "core/src/search/transposition_table.cpp"
-VALUE = "core/include/core/value.hpp"
+VALUE = "core/include/starling/value.hpp"
 
 SEARCH_MUTANTS = (
     # Chance nodes.

@@ -4,11 +4,11 @@
 #include <map>
 #include <vector>
 
-#include "core/rng.hpp"
 #include "fakes/storage.hpp"
 #include "firmware/save_slots.hpp"
 #include "firmware/saved_game.hpp"
 #include "part.hpp"
+#include "starling/rng.hpp"
 
 /// Faults of the part itself, slot by slot. Slots are only places here: what lies in them is not looked at.
 namespace starling::powercut {

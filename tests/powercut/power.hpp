@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "core/rng.hpp"
 #include "fakes/storage.hpp"
+#include "starling/rng.hpp"
 
 /// The power of the modelled part. An operation is a word programmed or a unit erased.
 namespace starling::powercut {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rng.hpp"
 #include "firmware/saved_game.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::powercut {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "core/dice/random_position.hpp"
 #include "firmware/capacity.hpp"
+#include "starling/dice/random_position.hpp"
 
 namespace starling::test {
 

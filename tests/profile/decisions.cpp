@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/search/deepening.hpp"
 #include "decision_positions.hpp"
 #include "hal/panic.hpp"
+#include "starling/search/deepening.hpp"
 #include "support/finish.hpp"
 #include "unity.h"
 

@@ -3,14 +3,14 @@
 #include <array>
 #include <cstdint>
 
-#include "core/backgammon/game.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/gnubg/fixed_evaluator.hpp"
-#include "core/gnubg/linked_weights.hpp"
-#include "core/rng.hpp"
-#include "core/search/deepening.hpp"
 #include "hal/panic.hpp"
+#include "starling/backgammon/game.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
+#include "starling/gnubg/linked_weights.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/deepening.hpp"
 #include "support/finish.hpp"
 #include "unity.h"
 

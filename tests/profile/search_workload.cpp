@@ -3,11 +3,11 @@
 // far down its stack was touched.
 #include <array>
 
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
 #include "firmware/capacity.hpp"
 #include "hal/console.hpp"
 #include "hal/panic.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
 #include "startup.hpp"
 #include "support/finish.hpp"
 #include "unity.h"

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/backgammon/counts.hpp"
+#include "starling/backgammon/counts.hpp"
 
 namespace starling::test {
 

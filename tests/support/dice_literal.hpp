@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/dice/game.hpp"
+#include "starling/dice/game.hpp"
 
 namespace starling::test {
 

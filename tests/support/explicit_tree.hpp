@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/game.hpp"
-#include "core/search/scale.hpp"
+#include "starling/game.hpp"
+#include "starling/search/scale.hpp"
 
 namespace starling::test {
 

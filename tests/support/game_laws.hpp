@@ -4,8 +4,8 @@
 
 #include <unity.h>
 
-#include "core/game.hpp"
-#include "core/rng.hpp"
+#include "starling/game.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::test {
 

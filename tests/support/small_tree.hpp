@@ -6,10 +6,10 @@
 #include <array>
 #include <cstdint>
 
-#include "core/game.hpp"
-#include "core/search/expectimax.hpp"
-#include "core/search/hooks.hpp"
-#include "core/search/scale.hpp"
+#include "starling/game.hpp"
+#include "starling/search/expectimax.hpp"
+#include "starling/search/hooks.hpp"
+#include "starling/search/scale.hpp"
 
 namespace starling::test {
 

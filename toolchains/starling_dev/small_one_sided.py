@@ -87,7 +87,7 @@ def source(checkers: int) -> str:
         body += row[first:]
     heads.append(len(body))  # where the last one ends
     return f"""// Written by toolchains/starling_dev/small_one_sided.py.
-#include "core/backgammon/small_one_sided.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
 
 namespace starling::backgammon {{
 

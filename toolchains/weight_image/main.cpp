@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "core/gnubg/fixed_evaluation.hpp"
 #include "gnubg/weights.hpp"
 #include "quantise/quantise.hpp"
 #include "reference/verdict_sums.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
 
 namespace {
 

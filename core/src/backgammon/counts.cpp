@@ -1,4 +1,4 @@
-#include "core/backgammon/counts.hpp"
+#include "starling/backgammon/counts.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,4 +1,4 @@
-#include "core/backgammon/noise.hpp"
+#include "starling/backgammon/noise.hpp"
 
 namespace starling::backgammon {
 

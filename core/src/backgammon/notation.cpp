@@ -1,4 +1,4 @@
-#include "core/backgammon/notation.hpp"
+#include "starling/backgammon/notation.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/backgammon/one_sided.hpp"
+#include "starling/backgammon/one_sided.hpp"
 
 namespace starling::backgammon {
 

@@ -1,4 +1,4 @@
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/backgammon/xgid.hpp"
+#include "starling/backgammon/xgid.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "core/compact/net.hpp"
+#include "starling/compact/net.hpp"
 
 #include <algorithm>
 

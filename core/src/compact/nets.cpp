@@ -1,6 +1,6 @@
 // Written by `starling compact fit --table-bytes 5760 --decisions 600000 --rounds 12 --seed 1`.
 // clang-format off
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 namespace starling::compact {
 

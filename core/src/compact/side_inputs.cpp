@@ -1,4 +1,4 @@
-#include "core/compact/side_inputs.hpp"
+#include "starling/compact/side_inputs.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/gnubg/unit_sums.hpp"
+#include "starling/gnubg/unit_sums.hpp"
 
 namespace starling::gnubg {
 

@@ -1,4 +1,4 @@
-#include "core/gnubg/escapes.hpp"
+#include "starling/gnubg/escapes.hpp"
 
 #include <array>
 #include <bit>

@@ -1,11 +1,11 @@
-#include "core/gnubg/features.hpp"
+#include "starling/gnubg/features.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <numeric>
 
-#include "core/gnubg/escapes.hpp"
-#include "core/gnubg/shots.hpp"
+#include "starling/gnubg/escapes.hpp"
+#include "starling/gnubg/shots.hpp"
 
 namespace starling::gnubg {
 

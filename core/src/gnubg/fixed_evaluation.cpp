@@ -1,10 +1,10 @@
-#include "core/gnubg/fixed_evaluation.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
 
 #include <algorithm>
 
-#include "core/backgammon/rules.hpp"
-#include "core/gnubg/net_outputs.hpp"
-#include "core/gnubg/sanity.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/gnubg/net_outputs.hpp"
+#include "starling/gnubg/sanity.hpp"
 
 namespace starling::gnubg {
 

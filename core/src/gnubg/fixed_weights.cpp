@@ -1,8 +1,8 @@
-#include "core/gnubg/fixed_weights.hpp"
+#include "starling/gnubg/fixed_weights.hpp"
 
 #include <cstring>
 
-#include "core/crc32.hpp"
+#include "starling/crc32.hpp"
 
 namespace starling::gnubg {
 

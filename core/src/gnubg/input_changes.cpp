@@ -1,4 +1,4 @@
-#include "core/gnubg/input_changes.hpp"
+#include "starling/gnubg/input_changes.hpp"
 
 #include <cstring>
 

@@ -1,8 +1,8 @@
-#include "core/gnubg/inputs.hpp"
+#include "starling/gnubg/inputs.hpp"
 
 #include <algorithm>
 
-#include "core/gnubg/features.hpp"
+#include "starling/gnubg/features.hpp"
 
 namespace starling::gnubg {
 

@@ -1,7 +1,7 @@
-#include "core/gnubg/net_outputs.hpp"
+#include "starling/gnubg/net_outputs.hpp"
 
-#include "core/gnubg/fixed_sigmoid.hpp"
 #include "products.hpp"
+#include "starling/gnubg/fixed_sigmoid.hpp"
 
 namespace starling::gnubg {
 

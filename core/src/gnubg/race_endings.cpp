@@ -1,4 +1,4 @@
-#include "core/gnubg/race_endings.hpp"
+#include "starling/gnubg/race_endings.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,11 +1,11 @@
-#include "core/gnubg/shots.hpp"
+#include "starling/gnubg/shots.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <span>
 
-#include "core/gnubg/escapes.hpp"
+#include "starling/gnubg/escapes.hpp"
 
 namespace starling::gnubg {
 

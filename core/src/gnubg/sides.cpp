@@ -1,4 +1,4 @@
-#include "core/gnubg/sides.hpp"
+#include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
 

@@ -1,7 +1,7 @@
-#include "core/gnubg/unit_sums.hpp"
+#include "starling/gnubg/unit_sums.hpp"
 
 #include "add_words.hpp"
-#include "core/gnubg/fixed_sigmoid.hpp"
+#include "starling/gnubg/fixed_sigmoid.hpp"
 
 namespace starling::gnubg {
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/dice/level.hpp"
 #include "firmware/match.hpp"
 #include "firmware/thinking_time.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling {
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/backgammon/level.hpp"
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/level.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::judge {
 

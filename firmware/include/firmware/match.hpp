@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/dice/level.hpp"
 #include "firmware/players.hpp"
 #include "firmware/session.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling {
 

@@ -7,10 +7,10 @@
 #include <optional>
 #include <span>
 
-#include "core/dice/game.hpp"
-#include "core/rng.hpp"
-#include "core/search/greedy.hpp"
 #include "firmware/capacity.hpp"
+#include "starling/dice/game.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/greedy.hpp"
 
 namespace starling {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <span>
 
-#include "core/dice/level.hpp"
 #include "firmware/capacity.hpp"
+#include "starling/dice/level.hpp"
 
 namespace starling {
 

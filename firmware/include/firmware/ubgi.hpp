@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "core/backgammon/level.hpp"
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/level.hpp"
+#include "starling/backgammon/opening.hpp"
 
 namespace starling {
 

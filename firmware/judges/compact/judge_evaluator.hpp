@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 /// Who judges on a board that was built without gnubg's nets. judges/gnubg says what each name means.
 namespace starling::judge {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/backgammon/small_one_sided.hpp"
-#include "core/gnubg/fixed_evaluator.hpp"
-#include "core/gnubg/linked_weights.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
+#include "starling/gnubg/linked_weights.hpp"
 
 /// Who judges on a board with gnubg's nets in its image. One folder of judges/, or the desk's own, is on the include
 /// path of judge.cpp.

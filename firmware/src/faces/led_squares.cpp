@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/dice/threats.hpp"
+#include "starling/dice/threats.hpp"
 
 namespace starling {
 

@@ -1,10 +1,10 @@
 // The board on the left, the die and what to do on the right.
 #include <etl/string.h>
 
-#include "core/dice/threats.hpp"
 #include "firmware/faces/oled.hpp"
 #include "firmware/text.hpp"
 #include "hal/display.hpp"
+#include "starling/dice/threats.hpp"
 
 namespace starling {
 

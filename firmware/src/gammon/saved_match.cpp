@@ -3,7 +3,7 @@
 #include <array>
 #include <tuple>
 
-#include "core/backgammon/counts.hpp"
+#include "starling/backgammon/counts.hpp"
 
 namespace starling::gammon {
 

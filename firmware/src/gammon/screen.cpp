@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/backgammon/moves.hpp"
 #include "firmware/gammon/layout.hpp"
 #include "firmware/pace.hpp"
 #include "hal/clock.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::gammon {
 

@@ -1,6 +1,6 @@
 #include "firmware/gammon/text.hpp"
 
-#include "core/backgammon/notation.hpp"
+#include "starling/backgammon/notation.hpp"
 
 namespace starling::gammon::text {
 

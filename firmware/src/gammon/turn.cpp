@@ -1,6 +1,6 @@
 #include "firmware/gammon/turn.hpp"
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::gammon {
 

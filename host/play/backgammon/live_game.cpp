@@ -1,7 +1,7 @@
 #include "live_game.hpp"
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
 
 namespace starling::backgammon {
 

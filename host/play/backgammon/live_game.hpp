@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
-#include "core/backgammon/rules.hpp"
-#include "core/rng.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/rng.hpp"
 
 namespace starling::backgammon {
 

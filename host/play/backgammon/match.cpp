@@ -5,12 +5,12 @@
 #include <iostream>
 
 #include "board_view.hpp"
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "parse_play.hpp"
 #include "play/paragraph.hpp"
 #include "play/silence.hpp"
 #include "play/typing.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/position_id.hpp"
 #include "words.hpp"
 
 namespace starling::backgammon {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/notation.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/notation.hpp"
 #include "why_illegal.hpp"
 #include "written_play.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::backgammon {
 

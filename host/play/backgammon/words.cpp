@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "core/backgammon/notation.hpp"
+#include "starling/backgammon/notation.hpp"
 
 namespace starling::backgammon {
 

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <optional>
 
-#include "core/backgammon/position.hpp"
 #include "play/paragraph.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 

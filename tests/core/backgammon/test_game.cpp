@@ -1,13 +1,13 @@
-#include "core/backgammon/game.hpp"
+#include "starling/backgammon/game.hpp"
 
 #include <unity.h>
 
 #include <memory>
 
-#include "core/backgammon/kth_player.hpp"
-#include "core/rng.hpp"
-#include "core/search/deepening.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/backgammon/kth_player.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/deepening.hpp"
+#include "starling/search/expectimax.hpp"
 #include "support/backgammon_literal.hpp"
 #include "support/game_laws.hpp"
 

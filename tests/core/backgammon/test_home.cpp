@@ -1,4 +1,4 @@
-#include "core/backgammon/home.hpp"
+#include "starling/backgammon/home.hpp"
 
 #include <unity.h>
 

@@ -1,7 +1,7 @@
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
-#include "core/backgammon/xgid.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/backgammon/xgid.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -1,8 +1,8 @@
-#include "core/backgammon/kth_player.hpp"
+#include "starling/backgammon/kth_player.hpp"
 
 #include <unity.h>
 
-#include "core/backgammon/evaluator.hpp"
+#include "starling/backgammon/evaluator.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -1,10 +1,10 @@
-#include "core/backgammon/level.hpp"
+#include "starling/backgammon/level.hpp"
 
 #include <unity.h>
 
 #include <array>
 
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/opening.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

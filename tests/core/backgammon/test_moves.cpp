@@ -1,4 +1,4 @@
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 
 #include <unity.h>
 

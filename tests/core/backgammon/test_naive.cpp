@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <array>
 
-#include "core/backgammon/counts.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/rng.hpp"
 #include "reference/naive_backgammon.hpp"
+#include "starling/backgammon/counts.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/rng.hpp"
 #include "support/effort.hpp"
 
 #if !defined(__arm__)

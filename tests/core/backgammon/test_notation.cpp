@@ -1,8 +1,8 @@
-#include "core/backgammon/notation.hpp"
+#include "starling/backgammon/notation.hpp"
 
 #include <unity.h>
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

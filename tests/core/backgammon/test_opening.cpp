@@ -1,8 +1,8 @@
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/opening.hpp"
 
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

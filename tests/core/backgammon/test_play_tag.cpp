@@ -1,10 +1,10 @@
-#include "core/backgammon/play_tag.hpp"
+#include "starling/backgammon/play_tag.hpp"
 
 #include <unity.h>
 
 #include <bitset>
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling::backgammon;

@@ -1,8 +1,8 @@
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/position.hpp"
 
 #include <unity.h>
 
-#include "core/backgammon/counts.hpp"
+#include "starling/backgammon/counts.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -1,4 +1,4 @@
-#include "core/backgammon/rules.hpp"
+#include "starling/backgammon/rules.hpp"
 
 #include <unity.h>
 

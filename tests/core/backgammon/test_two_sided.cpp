@@ -1,4 +1,4 @@
-#include "core/backgammon/two_sided.hpp"
+#include "starling/backgammon/two_sided.hpp"
 
 #include <unity.h>
 

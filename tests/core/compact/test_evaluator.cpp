@@ -1,10 +1,10 @@
 // What the evaluator promises of every position, and the same numbers on every machine.
-#include "core/compact/evaluator.hpp"
+#include "starling/compact/evaluator.hpp"
 
 #include <unity.h>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -1,5 +1,5 @@
 // Nets small enough to be worked out by hand.
-#include "core/compact/net.hpp"
+#include "starling/compact/net.hpp"
 
 #include <unity.h>
 

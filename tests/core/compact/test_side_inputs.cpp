@@ -1,5 +1,5 @@
 // What the nets are told, counted by hand.
-#include "core/compact/side_inputs.hpp"
+#include "starling/compact/side_inputs.hpp"
 
 #include <unity.h>
 

@@ -1,4 +1,4 @@
-#include "core/dice/board.hpp"
+#include "starling/dice/board.hpp"
 
 #include <unity.h>
 

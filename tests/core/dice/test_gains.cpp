@@ -1,4 +1,4 @@
-#include "core/dice/gains.hpp"
+#include "starling/dice/gains.hpp"
 
 #include <unity.h>
 

@@ -1,4 +1,4 @@
-#include "core/dice/game.hpp"
+#include "starling/dice/game.hpp"
 
 #include <unity.h>
 

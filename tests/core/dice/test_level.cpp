@@ -1,10 +1,10 @@
-#include "core/dice/level.hpp"
+#include "starling/dice/level.hpp"
 
 #include <unity.h>
 
 #include <optional>
 
-#include "core/dice/random_position.hpp"
+#include "starling/dice/random_position.hpp"
 
 using namespace starling;
 

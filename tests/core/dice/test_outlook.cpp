@@ -1,12 +1,12 @@
-#include "core/dice/outlook.hpp"
+#include "starling/dice/outlook.hpp"
 
 #include <unity.h>
 
 #include <algorithm>
 
-#include "core/dice/game.hpp"
-#include "core/rng.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/dice/game.hpp"
+#include "starling/rng.hpp"
+#include "starling/search/expectimax.hpp"
 #include "support/dice_literal.hpp"
 #include "support/effort.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/dice/position.hpp"
+#include "starling/dice/position.hpp"
 
 #include <unity.h>
 

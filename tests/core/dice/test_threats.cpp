@@ -1,4 +1,4 @@
-#include "core/dice/threats.hpp"
+#include "starling/dice/threats.hpp"
 
 #include <unity.h>
 

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/dice/game.hpp"
-#include "core/rng.hpp"
+#include "starling/dice/game.hpp"
+#include "starling/rng.hpp"
 #include "support/effort.hpp"
 
 using namespace starling;

@@ -1,4 +1,4 @@
-#include "core/dice/winning_chance.hpp"
+#include "starling/dice/winning_chance.hpp"
 
 #include <unity.h>
 

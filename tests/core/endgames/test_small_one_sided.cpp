@@ -1,8 +1,8 @@
-#include "core/backgammon/small_one_sided.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
 
 #include <unity.h>
 
-#include "core/crc32.hpp"
+#include "starling/crc32.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

@@ -1,9 +1,9 @@
 // Features of positions that gnubg's own code was asked for.
-#include "core/gnubg/features.hpp"
+#include "starling/gnubg/features.hpp"
 
 #include <unity.h>
 
-#include "core/gnubg/inputs.hpp"
+#include "starling/gnubg/inputs.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

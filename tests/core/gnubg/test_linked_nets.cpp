@@ -4,10 +4,10 @@
 
 #include "../../../core/src/gnubg/add_words.hpp"
 #include "../../../core/src/gnubg/products.hpp"
-#include "core/gnubg/linked_weights.hpp"
-#include "core/rng.hpp"
 #include "expected_verdict_sums.hpp"
 #include "reference/verdict_sums.hpp"
+#include "starling/gnubg/linked_weights.hpp"
+#include "starling/rng.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

@@ -1,4 +1,4 @@
-#include "core/gnubg/position_class.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 #include <unity.h>
 

@@ -1,4 +1,4 @@
-#include "core/search/chance_window.hpp"
+#include "starling/search/chance_window.hpp"
 
 #include <unity.h>
 

@@ -5,8 +5,8 @@
 
 #include <optional>
 
-#include "core/search/expectimax.hpp"
-#include "core/search/star.hpp"
+#include "starling/search/expectimax.hpp"
+#include "starling/search/star.hpp"
 #include "support/effort.hpp"
 #include "support/explicit_tree.hpp"
 

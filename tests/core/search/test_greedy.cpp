@@ -1,8 +1,8 @@
-#include "core/search/greedy.hpp"
+#include "starling/search/greedy.hpp"
 
 #include <unity.h>
 
-#include "core/dice/game.hpp"
+#include "starling/dice/game.hpp"
 #include "support/dice_literal.hpp"
 
 using namespace starling;

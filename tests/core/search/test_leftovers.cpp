@@ -5,9 +5,9 @@
 #include <limits>
 #include <optional>
 
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
+#include "starling/search/expectimax.hpp"
 #include "support/effort.hpp"
 #include "support/small_tree.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/search/scale.hpp"
+#include "starling/search/scale.hpp"
 
 #include <unity.h>
 

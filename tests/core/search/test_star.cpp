@@ -1,13 +1,13 @@
-#include "core/search/star.hpp"
+#include "starling/search/star.hpp"
 
 #include <unity.h>
 
 #include <algorithm>
 #include <optional>
 
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
+#include "starling/search/expectimax.hpp"
 #include "support/effort.hpp"
 #include "support/small_tree.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/search/transposition_table.hpp"
+#include "starling/search/transposition_table.hpp"
 
 #include <unity.h>
 

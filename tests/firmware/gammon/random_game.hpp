@@ -2,8 +2,8 @@
 
 #include <etl/vector.h>
 
-#include "core/backgammon/moves.hpp"
 #include "firmware/gammon/session.hpp"
+#include "starling/backgammon/moves.hpp"
 
 namespace starling::test {
 

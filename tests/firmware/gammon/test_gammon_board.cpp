@@ -1,9 +1,9 @@
 // Choosing a play on the board, by buttons.
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
 #include "firmware/gammon/at_the_board.hpp"
 #include "firmware/gammon/layout.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::test;

@@ -1,8 +1,8 @@
 // Backgammon on the serial line.
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
 #include "firmware/handheld.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::test;

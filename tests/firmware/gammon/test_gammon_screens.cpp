@@ -1,9 +1,9 @@
 // Backgammon by buttons.
 #include <unity.h>
 
-#include "core/backgammon/position_id.hpp"
 #include "fakes/storage.hpp"
 #include "firmware/gammon/at_the_board.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::test;

@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "core/backgammon/position_id.hpp"
 #include "firmware/gammon/random_game.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

@@ -4,9 +4,9 @@
 
 #include <string>
 
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/position_id.hpp"
 #include "firmware/gammon/random_game.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

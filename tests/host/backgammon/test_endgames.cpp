@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/backgammon/small_one_sided.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
 
 using namespace starling::backgammon;
 

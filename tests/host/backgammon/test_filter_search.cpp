@@ -4,8 +4,8 @@
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/player.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/search/expectimax.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

@@ -14,7 +14,7 @@
 
 #include "backgammon/build_one_sided.hpp"
 #include "backgammon/build_two_sided.hpp"
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 using namespace starling::backgammon;
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "core/backgammon/moves.hpp"
+#include "starling/backgammon/moves.hpp"
 
 using namespace starling::backgammon;
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "backgammon/roll_set.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/position_id.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

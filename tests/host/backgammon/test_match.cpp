@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
-#include "core/backgammon/opening.hpp"
 #include "numbered_rng.hpp"
+#include "starling/backgammon/opening.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "backgammon/evaluators.hpp"
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/opening.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/opening.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

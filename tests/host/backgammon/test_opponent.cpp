@@ -6,13 +6,13 @@
 #include <cmath>
 #include <string>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/backgammon/small_one_sided.hpp"
-#include "core/gnubg/fixed_evaluator.hpp"
 #include "quantise/image_file.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/backgammon/small_one_sided.hpp"
+#include "starling/gnubg/fixed_evaluator.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "backgammon/evaluators.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/search/expectimax.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/search/expectimax.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "core/rng.hpp"
+#include "starling/rng.hpp"
 
 using namespace starling;
 using calibrate::Samples;

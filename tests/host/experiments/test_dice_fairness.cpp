@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <string>
 
-#include "core/rng.hpp"
 #include "run.hpp"
+#include "starling/rng.hpp"
 
 using namespace starling;
 using namespace starling::experiments;

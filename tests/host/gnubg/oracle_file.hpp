@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/backgammon/position_id.hpp"
+#include "starling/backgammon/position_id.hpp"
 
 namespace starling::test {
 

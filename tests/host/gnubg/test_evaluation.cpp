@@ -6,8 +6,8 @@
 #include <cstring>
 
 #include "backgammon/endgames.hpp"
-#include "core/backgammon/moves.hpp"
 #include "gnubg/oracle_file.hpp"
+#include "starling/backgammon/moves.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

@@ -1,12 +1,12 @@
 // Every input of gnubg's nets against what gnubg's own code makes of 301 positions.
-#include "core/gnubg/inputs.hpp"
+#include "starling/gnubg/inputs.hpp"
 
 #include <unity.h>
 
 #include <cmath>
 
-#include "core/gnubg/position_class.hpp"
 #include "gnubg/oracle_file.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

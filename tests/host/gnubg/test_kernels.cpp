@@ -6,12 +6,12 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/gnubg/inputs.hpp"
-#include "core/gnubg/position_class.hpp"
 #include "gnubg/choose_kernel.hpp"
 #include "gnubg/oracle_file.hpp"
 #include "gnubg/vector_net.hpp"
 #include "gnubg/weights.hpp"
+#include "starling/gnubg/inputs.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/gnubg/position_class.hpp"
 #include "gnubg/oracle_file.hpp"
 #include "gnubg/weights.hpp"
+#include "starling/gnubg/position_class.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

@@ -8,14 +8,14 @@
 #include <cstdio>
 
 #include "backgammon/endgame_file.hpp"
-#include "core/backgammon/opening.hpp"
-#include "core/gnubg/fixed_evaluation.hpp"
-#include "core/gnubg/fixed_sigmoid.hpp"
 #include "gnubg/net.hpp"
 #include "quantise/comparison.hpp"
 #include "quantise/rounding.hpp"
 #include "quantise/row_fields.hpp"
 #include "reference/verdict_sums.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/gnubg/fixed_evaluation.hpp"
+#include "starling/gnubg/fixed_sigmoid.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "core/backgammon/moves.hpp"
-#include "core/backgammon/notation.hpp"
-#include "core/backgammon/position_id.hpp"
-#include "core/rng.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/notation.hpp"
+#include "starling/backgammon/position_id.hpp"
+#include "starling/rng.hpp"
 #include "support/backgammon_literal.hpp"
 
 using namespace starling;

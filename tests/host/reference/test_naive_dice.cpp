@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "core/dice/random_position.hpp"
-#include "core/search/deepening.hpp"
+#include "starling/dice/random_position.hpp"
+#include "starling/search/deepening.hpp"
 #include "support/game_laws.hpp"
 
 using namespace starling;

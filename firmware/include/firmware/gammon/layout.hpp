@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/backgammon/position.hpp"
-#include "core/dice/board.hpp"
+#include "starling/backgammon/position.hpp"
+#include "starling/dice/board.hpp"
 
 namespace starling::gammon {
 

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/backgammon/level.hpp"
 #include "firmware/gammon/session.hpp"
 #include "firmware/players.hpp"
+#include "starling/backgammon/level.hpp"
 
 namespace starling::gammon {
 

@@ -6,9 +6,9 @@
 #include <optional>
 #include <span>
 
-#include "core/backgammon/opening.hpp"
-#include "core/dice/board.hpp"
 #include "firmware/gammon/turn.hpp"
+#include "starling/backgammon/opening.hpp"
+#include "starling/dice/board.hpp"
 
 namespace starling::gammon {
 

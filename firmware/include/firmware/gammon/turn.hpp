@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/backgammon/play.hpp"
-#include "core/backgammon/position.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::gammon {
 

@@ -1,0 +1,147 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "starling/backgammon/evaluator.hpp"
+#include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/play_tag.hpp"
+#include "starling/backgammon/position.hpp"
+#include "starling/backgammon/quick.hpp"
+#include "starling/backgammon/rules.hpp"
+#include "starling/game.hpp"
+#include "starling/search/hooks.hpp"
+#include "starling/search/scale.hpp"
+
+namespace starling {
+
+/// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
+/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: of a roll that
+/// allows more it looks at the first kRoom where it must list them.
+template <backgammon::Evaluator E, std::size_t kRoom = backgammon::kMaxPlays>
+class Backgammon {
+public:
+    static constexpr std::size_t kMaxMoves = kRoom;
+    static constexpr std::size_t kMaxEvents = 21;
+    static constexpr std::size_t kMaxTag = backgammon::kMaxPlayTag;
+
+    using Scale = RoundedScale;
+    using State = backgammon::Position;
+    using Event = backgammon::Roll;
+    using Move = backgammon::Play;
+
+    constexpr explicit Backgammon(const E& evaluator, backgammon::Rules rules = backgammon::Rules::kClassic)
+        : evaluator_(evaluator), rules_(rules) {}
+
+    constexpr backgammon::Rules rules() const { return rules_; }
+    constexpr const E& evaluator() const { return evaluator_; }
+    constexpr Value bound() const { return E::kBound; }
+    /// Large rolls first: they change most. A search that takes the likelier first keeps that order among equals.
+    constexpr std::span<const Weighted<Event>> events() const { return kRolls; }
+
+    constexpr bool is_over(const State& state) const { return state.is_over(); }
+
+    constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
+        backgammon::list_plays(state, event, out);
+    }
+    constexpr State play(const State& state, Event /*event*/, const Move& move) const {
+        return backgammon::after(state, move);
+    }
+
+    constexpr Value evaluate(const State& state) const {
+        if (!state.is_over()) { return evaluator_.evaluate(state); }
+        const Value won = evaluator_.won(backgammon::points_won(state, rules_));
+        return state.my_points() == 0 ? won : -won;
+    }
+
+    constexpr Value quick(const State& state, Event event, const Move& move) const {
+        return backgammon::quick_opinion(play(state, event, move));
+    }
+
+    constexpr Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }
+    { return evaluator_.hopeless_margin(); }
+
+    /// All replies to a roll are made and valued as they come: no list, no order.
+    constexpr ClosedValue last_move(const State& state, Event event) const {
+        LastMoves all{*this};
+        const auto add = [&all](const Move& /*move*/, const State& result) {
+            all.add(result);
+            return true;
+        };
+        if constexpr (kIsOnDevice) {
+            backgammon::visit_plays(state, event, backgammon::AnyPlayVisitor{add});
+        } else {
+            backgammon::each_play(state, event, add);
+        }
+        return all.best();
+    }
+
+    constexpr std::uint16_t tag(const Move& move) const { return backgammon::tag_of(move); }
+    constexpr std::uint64_t hash(const State& state) const { return state.hash(); }
+    constexpr std::uint64_t hash_event(Event event) const {
+        return (event.high * 8U + event.low) * 0xD1342543DE82EF95U;
+    }
+
+private:
+    /// There flash is dearer than a call through a pointer for each play.
+    static constexpr bool kIsOnDevice = kRoom < backgammon::kMaxPlays;
+
+    /// The best of the positions that are added, each valued for the player who has moved.
+    class LastMoves {
+    public:
+        constexpr explicit LastMoves(const Backgammon& game) : game_(game) {}
+
+        constexpr void add(const State& result) {
+            ++count_;
+            if constexpr (backgammon::EvaluatesTogether<E>) {
+                if (!result.is_over()) {
+                    waiting_[waiting_count_++] = result;
+                    if (waiting_count_ == kTogether) { value_waiting(); }
+                    return;
+                }
+            }
+            best_ = std::max(best_, -game_.evaluate(result));
+        }
+        constexpr ClosedValue best() {
+            if constexpr (backgammon::EvaluatesTogether<E>) { value_waiting(); }
+            return {best_, count_};
+        }
+
+    private:
+        /// As many as wait on the stack.
+        static constexpr std::size_t kTogether = backgammon::EvaluatesTogether<E> ? 16 : 0;
+
+        constexpr void value_waiting() {
+            std::array<Value, kTogether> values;
+            game_.evaluator_.evaluate_together(std::span{waiting_}.first(waiting_count_), values);
+            for (std::size_t i = 0; i < waiting_count_; ++i) { best_ = std::max(best_, -values[i]); }
+            waiting_count_ = 0;
+        }
+
+        const Backgammon& game_;
+        Value best_ = -E::kBound;
+        std::uint32_t count_ = 0;
+        std::size_t waiting_count_ = 0;
+        std::array<State, kTogether> waiting_;
+    };
+
+    static constexpr std::array<Weighted<Event>, kMaxEvents> kRolls = [] {
+        std::array<Weighted<Event>, kMaxEvents> rolls{};
+        std::size_t i = 0;
+        for (unsigned high = 6; high > 0; --high) {
+            for (unsigned low = high; low > 0; --low) {
+                rolls[i++] = {Event::of(high, low), high == low ? 1 : 2};
+            }
+        }
+        return rolls;
+    }();
+
+    E evaluator_;
+    backgammon::Rules rules_;
+};
+
+}  // namespace starling

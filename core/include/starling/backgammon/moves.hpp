@@ -1,0 +1,188 @@
+#pragma once
+
+#include <etl/vector.h>
+
+#include <array>
+#include <bit>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
+
+namespace starling::backgammon {
+
+/// No roll has more plays: fifteen checkers share four steps in C(18, 4) ways.
+inline constexpr std::size_t kMaxPlays = 3'060;
+
+using PlayList = etl::vector<Play, kMaxPlays>;
+
+/// Looks at a play and at the position after it, as the opponent sees that; false ends the generation.
+template <class V>
+concept PlayVisitor = requires(V& visit, const Play& play, const Position& result) {
+    { visit(play, result) } -> std::same_as<bool>;
+};
+
+/// From where the mover can move with this die: the bar first, bearing off once all are at home, with a larger die than
+/// needed from the highest point only. `mine` are his points and bar, `blocked` those he cannot land on.
+constexpr PointSet movable(PointSet mine, PointSet blocked, unsigned die) {
+    if ((mine & only(kBar)) != 0) { mine = only(kBar); }
+    const PointSet within = mine & ~(blocked << die) & ~up_to(die);
+    if (mine == 0 || mine > up_to(kHome)) { return within; }
+    const auto highest = static_cast<unsigned>(std::bit_width(mine)) - 1;
+    return within | (mine & only(die)) | (highest < die ? only(highest) : 0);
+}
+
+/// The plays of two different dice. A play is named by the two points it starts from, one for each die, and two names
+/// lead to the same position in two cases only (core/DESIGN.md): one checker makes both steps and hits nothing between
+/// them, in either order; and two checkers are borne off, each by either die. One of both names is passed over.
+class MixedPlays {
+public:
+    MixedPlays(const Position& position, Roll roll);
+
+    /// Visits every play once; false if the visitor ended it.
+    template <PlayVisitor V>
+    bool each(V&& visit) const;
+
+private:
+    PointSet after_step(PointSet mine, unsigned from, unsigned die) const;
+    bool is_repeated(unsigned from_high, unsigned from_low) const;
+
+    /// The steps from these points with one die only.
+    template <PlayVisitor V>
+    bool each_single(PointSet from, unsigned die, V& visit) const;
+
+    Position turned_;  ///< seen by the opponent, as the results are
+    Roll roll_;
+    PointSet mine_, theirs_, blocked_;
+    /// By the point that the larger die moves from: the points the smaller can move from after it.
+    std::array<PointSet, kBar + 1> high_first_{};
+    std::array<PointSet, kBar + 1> pairs_{};  ///< the same, in whichever order
+    PointSet highs_ = 0;                      ///< where pairs_ has some
+};
+
+/// The plays of a double. Steps of one size commute: they are made from the highest point down, and then every choice
+/// of points is another position.
+class DoublePlays {
+public:
+    DoublePlays(const Position& position, unsigned die)
+        : turned_(position.mirrored()), mine_(position.my_points()), blocked_(position.blocked()), die_(die) {}
+
+    /// Visits every play once; false if the visitor ended it.
+    template <PlayVisitor V>
+    bool each(V&& visit) const;
+
+private:
+    static constexpr unsigned kSteps = 4;
+
+    /// Visits all choices of `steps` points.
+    template <PlayVisitor V>
+    bool each_of(unsigned steps, V& visit) const;
+    /// How many steps can be made at most.
+    unsigned longest() const;
+
+    Position turned_;  ///< seen by the opponent, as the results are
+    PointSet mine_, blocked_;
+    unsigned die_;
+};
+
+/// Visits every legal play of a roll, one for each position it can lead to; if there is none, the empty play. Both dice
+/// are played if possible, else the larger, else the smaller; of a double as many steps as possible. Needs no list.
+template <PlayVisitor V>
+bool each_play(const Position& position, Roll roll, V&& visit) {
+    return roll.is_double() ? DoublePlays{position, roll.high}.each(visit) : MixedPlays{position, roll}.each(visit);
+}
+
+/// Some visitor, called through a pointer. It is the caller's.
+class AnyPlayVisitor {
+public:
+    template <PlayVisitor V>
+    explicit AnyPlayVisitor(const V& visitor) : visitor_(&visitor), call_(&call<V>) {}
+
+    bool operator()(const Play& play, const Position& result) const { return call_(visitor_, play, result); }
+
+private:
+    template <class V>
+    static bool call(const void* visitor, const Play& play, const Position& result) {
+        return (*static_cast<const V*>(visitor))(play, result);
+    }
+
+    const void* visitor_;
+    bool (*call_)(const void* visitor, const Play& play, const Position& result);
+};
+
+/// The same as each_play(), compiled once for all: half a kilobyte less of flash for each who calls it.
+bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit);
+
+/// The same plays as a list that replaces `out`. One that is smaller than PlayList may be full before the last.
+void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
+
+template <PlayVisitor V>
+bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) const {
+    for (; from != 0; from &= from - 1) {
+        const Step step{static_cast<unsigned>(std::countr_zero(from)), die};
+        Position result = turned_;
+        make_step(result, step);
+        if (!visit(Play{{step}}, result)) { return false; }
+    }
+    return true;
+}
+
+template <PlayVisitor V>
+bool MixedPlays::each(V&& visit) const {
+    if (highs_ == 0) {
+        const PointSet high = movable(mine_, blocked_, roll_.high), low = movable(mine_, blocked_, roll_.low);
+        if (high != 0) { return each_single(high, roll_.high, visit); }
+        return low != 0 ? each_single(low, roll_.low, visit) : visit(Play{}, turned_);
+    }
+    for (PointSet highs = highs_; highs != 0; highs &= highs - 1) {
+        const Step high{static_cast<unsigned>(std::countr_zero(highs)), roll_.high};
+        Position after_high = turned_;
+        if (high_first_[high.from()] != 0) { make_step(after_high, high); }
+        for (PointSet lows = pairs_[high.from()]; lows != 0; lows &= lows - 1) {
+            const Step low{static_cast<unsigned>(std::countr_zero(lows)), roll_.low};
+            if (is_repeated(high.from(), low.from())) { continue; }
+            const bool is_high_first = (high_first_[high.from()] & only(low.from())) != 0;
+            Position result = is_high_first ? after_high : turned_;
+            make_step(result, low);
+            if (!is_high_first) { make_step(result, high); }
+            if (!visit(is_high_first ? Play{{high, low}} : Play{{low, high}}, result)) { return false; }
+        }
+    }
+    return true;
+}
+
+template <PlayVisitor V>
+bool DoublePlays::each(V&& visit) const {
+    const unsigned steps = longest();
+    return steps == 0 ? visit(Play{}, turned_) : each_of(steps, visit);
+}
+
+template <PlayVisitor V>
+bool DoublePlays::each_of(unsigned steps, V& visit) const {
+    std::array<Position, kSteps> before{turned_};  // before each step
+    std::array<PointSet, kSteps> untried{movable(mine_, blocked_, die_)};
+    Play play;
+    for (unsigned depth = 0;;) {
+        if (untried[depth] == 0) {
+            if (depth == 0) { return true; }
+            --depth;
+            continue;
+        }
+        const auto from = static_cast<unsigned>(std::bit_width(untried[depth])) - 1;
+        untried[depth] &= ~only(from);
+        play.steps[depth] = Step{from, die_};
+        Position next = before[depth];
+        make_step(next, play.steps[depth]);
+        if (depth + 1 == steps) {
+            if (!visit(play, next)) { return false; }
+            continue;
+        }
+        ++depth;
+        before[depth] = next;
+        untried[depth] = movable(turned_round(next.their_side()), blocked_, die_) & up_to(from);
+    }
+}
+
+}  // namespace starling::backgammon

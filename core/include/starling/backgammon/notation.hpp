@@ -1,0 +1,21 @@
+#pragma once
+
+#include <etl/string.h>
+
+#include <string_view>
+
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
+
+namespace starling::backgammon {
+
+/// Room for the longest play: four checkers, each "24/23* ".
+using PlayText = etl::string<40>;
+
+inline constexpr std::string_view kPassText = "pass";
+
+/// A play as the world writes it, from the highest point down: "24/18 13/11*", "bar/22", "6/off(2)", "24/18*/14" for a
+/// checker that hits on its way, kPassText for none.
+PlayText text(const Position& before, const Play& play);
+
+}  // namespace starling::backgammon

@@ -1,0 +1,158 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "starling/dice/board.hpp"
+#include "starling/dice/gains.hpp"
+#include "starling/dice/outlook.hpp"
+#include "starling/dice/position.hpp"
+#include "starling/game.hpp"
+#include "starling/search/hooks.hpp"
+#include "starling/search/scale.hpp"
+
+namespace starling {
+
+/// The game Dice (Hauk 2004): an n x n board, an n-sided die, and a line of k wins. Before each move
+/// the mover rolls; X plays into the row the die names, O into that column, on any empty square of
+/// it. A full row or column is a pass; a full board without a line is a draw.
+///
+/// n and k are run-time values up to the capacity: one code serves all sizes of a machine.
+template <std::size_t kCapacity>
+class Dice {
+public:
+    static constexpr std::size_t kMaxMoves = kCapacity;
+    static constexpr std::size_t kMaxEvents = kCapacity;
+    static constexpr std::size_t kMaxTag = kCapacity * kCapacity + 1;
+    static constexpr Value kBound = DiceRules::kBound;
+
+    using Scale = ExactScale;
+    using State = DicePosition<kCapacity>;
+    using Survey = DiceSurvey<kCapacity>;
+    using Event = std::uint8_t;  ///< the row or column the die names, from 0
+    /// Where to play; empty is the pass of a mover whose row or column is full.
+    using Move = std::optional<Square>;
+
+    /// Nothing if there is no such game: size 3 to the capacity, line 3 to the size.
+    static constexpr std::optional<Dice> make(unsigned size, unsigned line) {
+        if (size < 3 || size > kCapacity || line < 3 || line > size) { return std::nullopt; }
+        return Dice{size, line};
+    }
+
+    constexpr unsigned size() const { return rules_.size; }
+    constexpr unsigned line() const { return rules_.line; }
+    constexpr Value bound() const { return kBound; }
+    constexpr std::span<const Weighted<Event>> events() const { return std::span{events_}.first(size()); }
+
+    constexpr void moves(const State& state, Event event, MoveList<Dice>& out) const {
+        out.clear();
+        const std::uint32_t free = state.free(rules_, state.mover, event);
+        for (unsigned place = 0; place < size(); ++place) {
+            if (((free >> place) & 1U) != 0) { out.push_back(square_on(state.mover, event, place)); }
+        }
+        if (out.empty()) { out.push_back(std::nullopt); }
+    }
+
+    constexpr void play_on(State& state, Event /*event*/, const Move& move) const {
+        if (move) { state.put(rules_, state.mover, *move); }
+        state.pass_turn();
+    }
+    constexpr State play(const State& state, Event event, const Move& move) const {
+        State after = state;
+        play_on(after, event, move);
+        return after;
+    }
+
+    /// Sets up a position: a stone of `side` on an empty square, out of turn.
+    constexpr void put(State& state, Side side, Square at) const { state.put(rules_, side, at); }
+
+    constexpr bool has_won(const State& state, Side side) const { return state.has_won(rules_, side); }
+    constexpr bool is_full(const State& state) const { return state.empties(rules_) == 0; }
+    constexpr bool is_over(const State& state) const {
+        return has_won(state, Side::kX) || has_won(state, Side::kO) || is_full(state);
+    }
+
+    /// The mover's pairs minus the other's, clamped inside the bound; a finished game is worth the
+    /// bound, or nothing if drawn.
+    constexpr Value evaluate(const State& state) const {
+        if (has_won(state, other(state.mover))) { return -kBound; }
+        if (has_won(state, state.mover)) { return kBound; }
+        return is_full(state) ? 0 : rules_.clamp(state.lead(state.mover));
+    }
+
+    /// The mover's values after each move of a throw, none of which is made for that.
+    constexpr void evaluate_moves(const State& state, Event event, const MoveList<Dice>& moves,
+                                  std::span<Value> values) const {
+        if (!moves.front()) {
+            values[0] = evaluate(state);
+            return;
+        }
+        const Side mover = state.mover;
+        const Value lead = state.lead(mover);
+        const bool ends = state.empties(rules_) == 1;
+        const auto gains =
+            gains_on_line(state.of(mover).lines(mover).from(event), state.of(other(mover)).lines(mover).from(event));
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Square at = *moves[i];
+            values[i] = state.would_win(rules_, mover, at) ? kBound
+                        : ends                             ? 0
+                               : rules_.clamp(lead + gains.at(line_and_place(mover, at).place));
+        }
+    }
+
+    /// The pass has the last tag.
+    constexpr std::uint16_t tag(const Move& move) const {
+        return static_cast<std::uint16_t>(move ? move->row * kCapacity + move->column + 1 : kMaxTag);
+    }
+
+    /// The thesis's quick check: a move is best beside two own stones, good beside one.
+    constexpr Value quick(const State& state, Event /*event*/, const Move& move) const {
+        return move ? std::min<Value>(count_neighbours(state.of(state.mover), *move), 2) : 0;
+    }
+
+    /// What the hooks below need to know of a position, found once for all of them.
+    constexpr std::uint32_t survey(const State& state, Survey& survey) const {
+        survey.look(rules_, state);
+        return 2 * state.empties(rules_);
+    }
+
+    constexpr ClosedValue last_move(const State& state, Event event) const {
+        Survey survey;
+        survey.look(rules_, state);
+        return {survey.last_move(rules_, state, event), state.empties(rules_)};
+    }
+
+    constexpr ClosedValue last_roll(const State& state, const Survey& survey, Event /*event*/, const Move& move) const {
+        return {last_roll_after(rules_, state, survey, move), state.empties(rules_)};
+    }
+
+    constexpr void bound_events(const State& state, const Survey& survey, unsigned layers,
+                                std::span<EventBounds> bounds) const {
+        bound_dice_events(rules_, state, survey, layers, bounds);
+    }
+
+    constexpr void bound_moves(const State& state, const Survey& survey, Event /*event*/, const MoveList<Dice>& moves,
+                               unsigned layers, std::span<Value> uppers) const {
+        bound_dice_moves(rules_, state, survey, moves, layers, uppers);
+    }
+
+    constexpr std::uint64_t hash(const State& state) const { return state.hash; }
+    constexpr std::uint64_t hash_event(Event event) const { return (event + 1U) * 0xD1342543DE82EF95U; }
+
+private:
+    constexpr Dice(unsigned size, unsigned line)
+        : rules_{static_cast<std::uint8_t>(size), static_cast<std::uint8_t>(line)} {
+        for (std::size_t i = 0; i < kCapacity; ++i) { events_[i] = {static_cast<Event>(i), 1}; }
+    }
+
+    DiceRules rules_;
+    std::array<Weighted<Event>, kCapacity> events_{};
+};
+
+static_assert(SearchableGame<Dice<7>>);
+
+}  // namespace starling

@@ -1,0 +1,461 @@
+#pragma once
+
+#include <etl/delegate.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+
+#include "starling/game.hpp"
+#include "starling/search/chance_window.hpp"
+#include "starling/search/greedy.hpp"
+#include "starling/search/hooks.hpp"
+#include "starling/search/known.hpp"
+#include "starling/search/move_ordering.hpp"
+#include "starling/search/options.hpp"
+#include "starling/search/stopper.hpp"
+#include "starling/search/transposition_table.hpp"
+
+namespace starling {
+
+// NOLINTBEGIN(misc-no-recursion): a search recurses, at most as deep as its layers.
+
+/// Expectimax, Star1, Star2 and Star2.5 (Ballard 1983; Hauk 2004) over one game, with at most
+/// kMaxLayers chance layers below the root. Positions, moves and bounds of the current line live in
+/// this object; the stack holds scalars only.
+///
+/// Every value is the mover's. A search promises: inside its window the value is exact, at or below
+/// alpha it is an upper bound, at or above beta a lower bound (fail-soft).
+template <SearchableGame G, std::size_t kMaxLayers>
+class Search {
+public:
+    using State = typename G::State;
+    using Event = typename G::Event;
+    using Scale = typename G::Scale;
+
+    /// `game` and the table's memory must outlive the search.
+    explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table), ordering_(game) {
+        const auto events = game_.events();
+        for (std::size_t i = 0; i < events.size(); ++i) { total_weight_ += events[i].weight; }
+        // Windows and sums need twice the bound; a sum of events is the bound times the weight, whatever the
+        // scale then makes of it.
+        constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
+        units_[0] = 1;
+        while (max_layers_ < kMaxLayers && bound(max_layers_) <= floor_div(kRoom, total_weight_)) {
+            units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], total_weight_);
+            ++max_layers_;
+        }
+        sort_events();
+    }
+
+    /// How deep this game may be searched in 32 bits, at most kMaxLayers. Values of a deeper search
+    /// would not fit.
+    unsigned max_layers() const { return max_layers_; }
+    /// The value of one point of the evaluation at that height.
+    Value unit(unsigned layers) const { return units_[layers]; }
+    /// No value at that height is beyond +-this.
+    Value bound(unsigned layers) const { return game_.bound() * units_[layers]; }
+
+    void set_options(const SearchOptions& options) {
+        options_ = options;
+        sort_events();
+    }
+    const SearchStatistics& statistics() const { return statistics_; }
+    void clear_statistics() { statistics_ = {}; }
+    /// Forgets what earlier searches learnt.
+    void clear() {
+        table_.clear();
+        ordering_.clear();
+        for (Frame& frame : frames_) { frame.ranked.killers = {}; }
+    }
+
+    /// Asks `poll` every few nodes whether to stop.
+    void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = Stopper::kNodesPerLook) {
+        stopper_.set_poll(poll, nodes_per_look);
+    }
+    /// Stops soon after that many nodes.
+    void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
+    /// Was the last search stopped? Its value then means nothing.
+    bool is_stopped() const { return stopper_.is_stopped(); }
+
+    /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
+    /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
+    Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
+        root_best_ = hint;
+        first_tag_ = game_.tag(hint);
+        const Value limit = bound(layers) + 1;
+        const Value value = move_value(state, event, -limit, limit, layers);
+        first_tag_ = 0;
+        return {root_best_, value};
+    }
+
+    /// The best reply to `event` in `state`, if an earlier search left it in the table.
+    std::optional<typename G::Move> remembered_move(const State& state, const Event& event) {
+        const TableEntry* entry = table_.find(game_.hash(state) ^ game_.hash_event(event), 0);
+        if (entry == nullptr || entry->tag == 0) { return std::nullopt; }
+        game_.moves(state, event, frames_[0].ranked.moves);
+        for (const typename G::Move& move : frames_[0].ranked.moves) {
+            if (game_.tag(move) == entry->tag) { return move; }
+        }
+        return std::nullopt;
+    }
+
+    /// The value of `state` before its roll.
+    Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
+        frames_[0].state = state;
+        opinion_ = game_.bound();
+        return position(0, alpha, beta, layers);
+    }
+
+    /// The value of `state` after the roll `event`.
+    Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
+        stopper_.start(statistics_.nodes);
+        frames_[0].state = state;
+        survey(0);
+        return decide(0, event, alpha, beta, layers);
+    }
+
+private:
+    /// One position of the current line, the moves of its roll and what is known of its events.
+    struct Frame {
+        State state;
+        RankedMoves<G> ranked;
+        std::array<EventBounds, G::kMaxEvents> bounds;
+        [[no_unique_address]] SurveyOf<G> survey;
+    };
+
+    bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
+    /// Is the last move there searched only until it is known to be better? The value is then a lower bound.
+    bool stops_at_last_move(std::size_t ply) const {
+        return ply == 0 && first_tag_ != 0 && options_.stops_at_better_last_move;
+    }
+    bool uses_hooks() const { return options_.algorithm == Algorithm::kBest; }
+    bool is_closed(unsigned layers) const { return ClosesLastRoll<G> && uses_hooks() && layers == 1; }
+    /// Below this there is nothing worth remembering.
+    bool remembers(unsigned layers) const {
+        return !table_.is_empty() && !(ClosesLastRoll<G> && uses_hooks() && layers <= 1);
+    }
+    unsigned probes(unsigned layers) const;
+    /// Do the scores by which the moves of a roll were ordered tell what the positions after them are worth?
+    bool scores_are_evaluations(const Frame& frame, unsigned layers) const {
+        return options_.ordering == Ordering::kStatic && !options_.probes_quickly && layers > 0 &&
+               !bounds_moves(layers) && frame.ranked.moves.size() > 1;
+    }
+    /// Is a chance node so bad for its player that probing would not cut it?
+    bool is_hopeless(Value beta, unsigned layers) const {
+        if constexpr (KnowsHopeless<G>) {
+            return uses_hooks() && layers == 1 && (opinion_ + game_.hopeless_margin()) * unit(layers) < beta;
+        }
+        return false;
+    }
+
+    Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    // Not inline: their frames would stay on the stack while the layers below are searched.
+    [[gnu::noinline]] void survey(std::size_t ply);
+    [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
+    Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    bool probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
+    bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
+                     unsigned layers);
+
+    Value decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
+    void rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag, bool is_probe);
+    /// Are the scores of a roll's moves upper bounds of their values? They are not sorted then, but selected.
+    bool bounds_moves(unsigned layers) const { return BoundsMoves<G> && uses_hooks() && layers > 0; }
+    Value search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta, unsigned layers);
+    Value try_move(std::size_t ply, const Event& event, std::size_t i, Value alpha, Value beta, unsigned layers);
+
+    Value close(const ClosedValue& closed) {
+        statistics_.static_evals += closed.static_evals;
+        return closed.value;
+    }
+    /// Counts a node and asks whether to go on.
+    bool enter() {
+        ++statistics_.nodes;
+        return !stopper_.must_stop(statistics_.nodes);
+    }
+    /// What the table knows of a node; nothing if it keeps no such nodes.
+    [[gnu::noinline]] void look_up(Known& known, std::uint64_t key, unsigned layers) {
+        known = Known{key, -bound(layers), bound(layers), 0};
+        if (!remembers(layers)) { return; }
+        ++statistics_.table_lookups;
+        known.look_up(table_, layers);
+    }
+    void store(const Known& known, unsigned layers, Value value, Value alpha, Value beta, std::uint16_t tag) {
+        if (remembers(layers)) { known.store(table_, layers, value, alpha, beta, tag); }
+    }
+    std::uint64_t move_key(std::size_t ply, const Event& event) const {
+        return game_.hash(frames_[ply].state) ^ game_.hash_event(event);
+    }
+    /// A chance node is about to look at all its events: with a large table they would wait for memory one by one.
+    [[gnu::always_inline]] void prefetch_events(std::size_t ply, unsigned layers) const {
+        if (!kHasCache || !remembers(layers - 1)) { return; }
+        for (const auto& event : game_.events()) { table_.prefetch(move_key(ply, event.event)); }
+    }
+    void sort_events();
+
+    const G& game_;
+    TranspositionTable table_;
+    SearchOptions options_;
+    SearchStatistics statistics_;
+    MoveOrdering<G> ordering_;
+    Stopper stopper_;
+    Value opinion_ = 0;  ///< of the position just entered: its evaluation if moves were ordered by it, else the bound
+    Value total_weight_ = 0;
+    unsigned max_layers_ = 0;
+    std::array<Value, kMaxLayers + 1> units_{};
+    std::array<std::uint8_t, G::kMaxEvents> event_order_{};
+    typename G::Move root_best_{};
+    std::uint16_t first_tag_ = 0;  ///< the move that the root tries first; 0 if only its value is asked for
+    std::array<Frame, kMaxLayers + 1> frames_;
+};
+
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, unsigned layers) {
+    if (!enter()) { return 0; }
+    const State& state = frames_[ply].state;
+    if (layers > 0 && !game_.is_over(state)) { return chance(ply, alpha, beta, layers); }
+    ++statistics_.leaves;
+    ++statistics_.static_evals;
+    return game_.evaluate(state) * unit(layers);
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::survey(std::size_t ply) {
+    if constexpr (Surveys<G>) {
+        if (uses_hooks()) { statistics_.static_evals += game_.survey(frames_[ply].state, frames_[ply].survey); }
+    }
+}
+
+/// How many moves of each event to probe. Where all moves of an event are valued without a search, one of them costs
+/// about as much as the event.
+template <SearchableGame G, std::size_t kMaxLayers>
+unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
+    if (options_.algorithm == Algorithm::kStar2) { return options_.probes; }
+    constexpr unsigned kClosedLayers = ClosesLastRoll<G> ? 2 : 0;
+    return uses_hooks() && layers > kClosedLayers ? options_.probes : 0;
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers) {
+    const auto events = game_.events();
+    const Value limit = bound(layers - 1);
+    auto& bounds = frames_[ply].bounds;
+    bounds.fill({-limit, limit});
+    if constexpr (BoundsEvents<G>) {
+        if (uses_hooks()) {
+            game_.bound_events(frames_[ply].state, frames_[ply].survey, layers, std::span{bounds}.first(events.size()));
+        }
+    }
+    for (std::size_t i = 0; i < events.size(); ++i) { window.set(i, events[i].weight, bounds[i]); }
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, unsigned layers) {
+    Known known;
+    look_up(known, game_.hash(frames_[ply].state), layers);
+    if (known.answers(alpha, beta)) {
+        ++statistics_.table_hits;
+        return known.answer(beta);
+    }
+
+    const auto events = game_.events();
+    prefetch_events(ply, layers);
+    const Value limit = bound(layers - 1);
+    ChanceWindow<Scale> window{frames_[ply].bounds, alpha, beta, total_weight_};
+    survey(ply);
+    set_bounds(ply, window, layers);
+
+    // 1. Star2: one good move of each event may already be too much for the opponent.
+    Value value = 0;
+    bool is_cut = cuts() && (window.fails_low() || window.fails_high());
+    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(beta, layers);
+    if (!is_cut && probes_events) { is_cut = probe_events(ply, window, layers); }
+    if (is_stopped()) { return 0; }
+    // 2. Star1: the events themselves, each in the window that the others leave it.
+    for (std::size_t n = 0; n < events.size() && !is_cut; ++n) {
+        const std::size_t i = event_order_[n];
+        const Value weight = events[i].weight;
+        if (window.is_settled(i)) { continue; }
+        const Value event_alpha = cuts() ? window.event_alpha(i, weight) : -limit;
+        const Value event_beta = cuts() ? window.event_beta(i, weight) : limit;
+        ++statistics_.nodes;
+        value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
+        if (is_stopped()) { return 0; }
+        window.settle(i, weight, value, event_alpha, event_beta);
+        is_cut = cuts() && (window.fails_low() || window.fails_high());
+        if (is_cut) { ++statistics_.search_cutoffs; }
+    }
+    value = window.fails_low() && cuts() ? window.upper() : window.lower();
+    store(known, layers, value, alpha, beta, 0);
+    return value;
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+bool Search<G, kMaxLayers>::probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers) {
+    ++statistics_.probed;
+    const unsigned rounds = options_.cycles_probes ? options_.probes : 1;
+    const unsigned per_round = options_.cycles_probes ? 1 : options_.probes;
+    for (unsigned round = 0; round < rounds; ++round) {
+        for (std::size_t n = 0; n < game_.events().size(); ++n) {
+            if (!probe_event(ply, event_order_[n], round * per_round, per_round, window, layers)) { continue; }
+            ++statistics_.probe_cutoffs;
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Tries moves of event i as lower bounds of its value; true if that cuts the chance node.
+template <SearchableGame G, std::size_t kMaxLayers>
+bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count,
+                                        ChanceWindow<Scale>& window, unsigned layers) {
+    if (window.is_settled(i)) { return false; }
+    const auto& [event, weight] = game_.events()[i];
+    ++statistics_.nodes;
+    Known known;
+    look_up(known, move_key(ply, event), layers - 1);
+    rank_moves(ply, event, layers - 1, known.tag, true);
+    RankedMoves<G>& ranked = frames_[ply].ranked;
+    for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
+        if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
+        if (n < first) { continue; }  // probed in an earlier round
+        const Value alpha = window.event_alpha(i, weight);
+        const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
+        if (is_stopped()) { return false; }
+        // At or below alpha it is an upper bound of one move, which says nothing of the event.
+        if (value > alpha) { window.raise(i, weight, value); }
+        if (window.fails_high()) { return true; }
+    }
+    return false;
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers) {
+    if constexpr (ClosesLastMove<G>) {
+        if (uses_hooks() && layers == 0 && ply > 0) { return close(game_.last_move(frames_[ply].state, event)); }
+    }
+    Known known;
+    look_up(known, move_key(ply, event), layers);
+    if (known.answers(alpha, beta) && ply > 0) {  // the root needs a move, not a value alone
+        ++statistics_.table_hits;
+        return known.answer(beta);
+    }
+
+    rank_moves(ply, event, layers, known.tag, false);
+    RankedMoves<G>& ranked = frames_[ply].ranked;
+    if (ply == 0) { ranked.put_first(game_, first_tag_); }
+    Value best = -bound(layers) - 1;
+    std::uint16_t best_tag = 0;
+    for (std::size_t i = 0; i < ranked.moves.size(); ++i) {
+        const Value floor = cuts() && best > alpha ? best : alpha;
+        if (bounds_moves(layers)) {
+            if (i > 0) { ranked.select(i); }
+            if (ranked.scores[i] <= floor) {
+                best = std::max(best, ranked.scores[i]);
+                continue;
+            }
+        }
+        const Value value = search_move(ply, event, i, floor, beta, layers);
+        if (is_stopped()) { return 0; }
+        if (value <= best) { continue; }
+        best = value;
+        best_tag = game_.tag(ranked.moves[i]);
+        if (ply == 0) { root_best_ = ranked.moves[i]; }
+        if (cuts() && best >= beta) {
+            ordering_.reward(best_tag, layers, options_, ranked);
+            break;
+        }
+    }
+    if (best > alpha && best < beta) { ordering_.reward(best_tag, layers, options_, ranked); }
+    store(known, layers, best, alpha, stops_at_last_move(ply) ? best : beta, best_tag);
+    return best;
+}
+
+/// Puts the moves of a roll in the order in which they are to be tried. Before leaves their scores are the
+/// values themselves, of a game that finds them all at once.
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag,
+                                       bool is_probe) {
+    Frame& frame = frames_[ply];
+    RankedMoves<G>& ranked = frame.ranked;
+    game_.moves(frame.state, event, ranked.moves);
+    if constexpr (BoundsMoves<G>) {
+        if (bounds_moves(layers)) {
+            game_.bound_moves(frame.state, frame.survey, event, ranked.moves, layers, ranked.scores);
+            statistics_.static_evals += ranked.moves.size();
+            if (!ranked.put_first(game_, table_tag)) { ranked.select(0); }
+            return;
+        }
+    }
+    const bool is_quick = (is_probe && options_.probes_quickly) || (layers == 0 && options_.ranks_last_moves_quickly);
+    const Ordering ordering = is_quick ? Ordering::kQuick : options_.ordering;
+    ordering_.order(frame.state, event, ordering, options_, table_tag, ranked, statistics_);
+    if constexpr (EvaluatesMoves<G>) {
+        const bool are_evaluated = ordering == Ordering::kStatic && ranked.moves.size() > 1;
+        if (layers == 0 && !are_evaluated) { game_.evaluate_moves(frame.state, event, ranked.moves, ranked.scores); }
+    }
+}
+
+/// One move of a move node, in the window that the moves before it left.
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta,
+                                         unsigned layers) {
+    const bool is_first = i == 0 || !cuts();
+    const bool is_last = i + 1 == frames_[ply].ranked.moves.size();
+    if (!is_first && is_last && stops_at_last_move(ply)) { return try_move(ply, event, i, floor, floor + 1, layers); }
+    if (!is_first && options_.uses_null_windows && floor + 1 < beta) {
+        const Value value = try_move(ply, event, i, floor, floor + 1, layers);
+        if (value <= floor || value >= beta || is_stopped()) { return value; }
+    }
+    return try_move(ply, event, i, floor, beta, layers);
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::size_t i, Value alpha, Value beta,
+                                      unsigned layers) {
+    const Frame& frame = frames_[ply];
+    const typename G::Move& move = frame.ranked.moves[i];
+    if (layers == 0) {
+        if (!enter()) { return 0; }
+        ++statistics_.leaves;
+        ++statistics_.static_evals;
+        if constexpr (EvaluatesMoves<G>) { return frame.ranked.scores[i]; }
+        return -game_.evaluate(game_.play(frame.state, event, move));
+    }
+    if constexpr (ClosesLastRoll<G>) {
+        if (is_closed(layers)) { return enter() ? close(game_.last_roll(frame.state, frame.survey, event, move)) : 0; }
+    }
+    State& after = frames_[ply + 1].state;
+    opinion_ = scores_are_evaluations(frame, layers) ? -frame.ranked.scores[i] : game_.bound();
+    if constexpr (PlaysInPlace<G>) {
+        after = frame.state;
+        game_.play_on(after, event, move);
+    } else {
+        after = game_.play(frame.state, event, move);
+    }
+    return -position(ply + 1, -beta, -alpha, layers);
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::sort_events() {
+    const auto events = game_.events();
+    std::array<Value, G::kMaxEvents> weights{};
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        event_order_[i] = static_cast<std::uint8_t>(i);
+        weights[i] = options_.likelier_events_first ? events[i].weight : 0;
+    }
+    if constexpr (G::kMaxEvents > 1) {
+        std::span<std::uint8_t> order{event_order_.data(), events.size()};
+        sort_by_score(order, weights);
+    }
+}
+
+// NOLINTEND(misc-no-recursion)
+
+}  // namespace starling
