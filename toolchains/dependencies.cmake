@@ -14,9 +14,6 @@ function(starling_package variable file fallback what)
 endfunction()
 
 starling_package(ETL_INCLUDE_DIR etl/vector.h etl/include "ETL")
-add_library(etl INTERFACE)
-target_include_directories(etl SYSTEM INTERFACE ${ETL_INCLUDE_DIR})
-target_include_directories(etl INTERFACE ${CMAKE_SOURCE_DIR}/core/config)  # etl_profile.h
 
 # Playing needs nothing but ETL, so without Unity there are simply no tests, unless they are asked for.
 set(STARLING_TESTS AUTO CACHE STRING "build the tests: ON, OFF, or AUTO (if Unity is there)")

@@ -25,7 +25,7 @@ class CompactSize(unittest.TestCase):
     def setUp(self):
         self.budget = board_named(self.build.name).budgets["compact"]
         self.image = self.build / "tests/test_core_compact.elf"
-        self.objects = sorted((self.build / "core/CMakeFiles/starling_core.dir/src/compact").glob("*.obj"))
+        self.objects = sorted((self.build / "core/CMakeFiles/starling_compact.dir/src/compact").glob("*.obj"))
 
     def library_bytes(self):
         """Of what the objects call and nobody in core defines."""

@@ -30,6 +30,9 @@ def anchors(text):
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+ETL_CHECKS = ("-DETL_CHECK_PUSH_POP=", "-DETL_LOG_ERRORS=", "-DETL_VERBOSE_ERRORS=")  # as the target starling_etl has them
+
+
 class Documents(unittest.TestCase):
     compiler = flags = core = etl = None
 
@@ -54,7 +57,7 @@ class Documents(unittest.TestCase):
             source, program = Path(folder) / "example.cpp", Path(folder) / "example"
             source.write_text(example + MAIN)
             subprocess.run([self.compiler, *self.flags, "-std=c++20", "-O1", "-Wall", "-Werror", f"-I{ROOT}/core/include",
-                            f"-I{ROOT}/core/config", "-isystem", self.etl, source, self.core, "-o", program], check=True)
+                            *ETL_CHECKS, "-isystem", self.etl, source, *self.core, "-o", program], check=True)
             said = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout
         self.assertEqual(promised + "\n", said)
 
@@ -63,7 +66,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--compiler", required=True, help="the C++ compiler")
     parser.add_argument("--flags", default="", help="what the library was compiled with")
-    parser.add_argument("--core", required=True, help="the library starling_core")
+    parser.add_argument("--core", required=True, nargs="+", help="the libraries of core")
     parser.add_argument("--etl", required=True, help="ETL's headers")
     options = parser.parse_args()
     Documents.compiler, Documents.flags = options.compiler, options.flags.split()
