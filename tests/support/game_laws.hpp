@@ -18,7 +18,7 @@ void obeys_game_laws(const G& game, const typename G::State& start, int games, s
     for (int played = 0; played < games; ++played) {
         typename G::State state = start;
         for (int ply = 0; ply < 1000 && !game.is_over(state); ++ply) {
-            const auto events = game.events();
+            const auto events = events_of(game, state);
             TEST_ASSERT_FALSE_MESSAGE(events.empty(), "there is always a throw");
             for (const auto& [event, weight] : events) {
                 TEST_ASSERT_GREATER_THAN_INT32_MESSAGE(0, weight, "every throw is possible");

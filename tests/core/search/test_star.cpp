@@ -10,9 +10,11 @@
 #include "starling/search/expectimax.hpp"
 #include "support/effort.hpp"
 #include "support/small_tree.hpp"
+#include "support/varying_tree.hpp"
 
 using namespace starling;
 using starling::test::SmallTree;
+using starling::test::VaryingTree;
 
 namespace {
 
@@ -73,10 +75,10 @@ void keeps_promise_in_every_window(const G& game, const SearchOptions& options, 
     }
 }
 
-template <class Scale>
+template <class G>
 void all_configurations_keep_their_promise() {
     for (std::uint32_t seed = 0; seed < static_cast<std::uint32_t>(test::effort(1, 12)); ++seed) {
-        const SmallTree<Scale> game{seed};
+        const G game{seed};
         for (const SearchOptions& options : kConfigurations) {
             for (const std::size_t buckets : {0U, 1U, 32U}) {
                 const TranspositionTable table{std::span{table_memory}.first(buckets)};
@@ -90,11 +92,16 @@ void all_configurations_keep_their_promise() {
 }  // namespace
 
 static void test_exact_values_keep_their_promise_in_every_window() {
-    all_configurations_keep_their_promise<ExactScale>();
+    all_configurations_keep_their_promise<SmallTree<ExactScale>>();
 }
 
 static void test_rounded_values_keep_their_promise_in_every_window() {
-    all_configurations_keep_their_promise<RoundedScale>();
+    all_configurations_keep_their_promise<SmallTree<RoundedScale>>();
+}
+
+static void test_the_promise_holds_where_events_differ_and_turns_are_kept() {
+    all_configurations_keep_their_promise<VaryingTree<ExactScale>>();
+    all_configurations_keep_their_promise<VaryingTree<RoundedScale>>();
 }
 
 // NOLINTBEGIN(misc-no-recursion): textbook searches.
@@ -357,6 +364,7 @@ static void test_no_depth_is_allowed_whose_values_would_not_fit() {
 void suite_star() {
     RUN_TEST(test_exact_values_keep_their_promise_in_every_window);
     RUN_TEST(test_rounded_values_keep_their_promise_in_every_window);
+    RUN_TEST(test_the_promise_holds_where_events_differ_and_turns_are_kept);
     RUN_TEST(test_without_chance_it_is_minimax_and_alpha_beta);
     RUN_TEST(test_every_configuration_finds_the_value_of_dice);
     RUN_TEST(test_a_root_that_the_table_knows_still_gets_its_best_move);

@@ -64,7 +64,7 @@ struct LineStep {
     typename G::Move move;
 };
 
-/// The line that follows `first`, as far as the table remembers it: at each turn the likeliest event (the
+/// The line that follows `first`, as far as the table remembers it: after each move the likeliest event (the
 /// first of equals) and the best reply to it. Returns how many steps were written.
 template <SearchableGame G, std::size_t kMaxLayers>
 std::size_t principal_line(Search<G, kMaxLayers>& search, const G& game, typename G::State state,
@@ -75,7 +75,7 @@ std::size_t principal_line(Search<G, kMaxLayers>& search, const G& game, typenam
         line[length++] = step;
         state = game.play(state, step.event, step.move);
         if (game.is_over(state)) { break; }
-        const auto events = game.events();
+        const auto events = events_of(game, state);
         const auto likeliest = std::max_element(events.begin(), events.end(),
                                                 [](const auto& a, const auto& b) { return a.weight < b.weight; });
         const auto reply = search.remembered_move(state, likeliest->event);

@@ -17,9 +17,13 @@ template <SearchableGame G>
 Value expectimax(const G& game, const typename G::State& state, const typename G::Event& event, unsigned layers) {
     MoveList<G> moves;
     game.moves(state, event, moves);
-    Value best = -expectimax(game, game.play(state, event, moves[0]), layers);
+    const auto value_of = [&](const typename G::Move& move) {
+        const Value value = expectimax(game, game.play(state, event, move), layers);
+        return keeps_turn(game, state, event, move) ? value : -value;
+    };
+    Value best = value_of(moves[0]);
     for (std::size_t i = 1; i < moves.size(); ++i) {
-        const Value value = -expectimax(game, game.play(state, event, moves[i]), layers);
+        const Value value = value_of(moves[i]);
         if (value > best) { best = value; }
     }
     return best;
@@ -28,15 +32,17 @@ Value expectimax(const G& game, const typename G::State& state, const typename G
 template <SearchableGame G>
 Value expectimax(const G& game, const typename G::State& state, unsigned layers) {
     if (layers == 0) { return game.evaluate(state); }
-    Value sum = 0;
-    Value total_weight = 0;
-    for (const auto& [event, weight] : game.events()) { total_weight += weight; }
     if (game.is_over(state)) {
         Value unit = 1;
-        for (unsigned i = 0; i < layers; ++i) { unit = G::Scale::grow(unit, total_weight); }
+        for (unsigned i = 0; i < layers; ++i) { unit = G::Scale::grow(unit, most_weight(game)); }
         return game.evaluate(state) * unit;
     }
-    for (const auto& [event, weight] : game.events()) { sum += weight * expectimax(game, state, event, layers - 1); }
+    Value sum = 0;
+    Value total_weight = 0;
+    for (const auto& [event, weight] : events_of(game, state)) {
+        sum += weight * expectimax(game, state, event, layers - 1);
+        total_weight += weight;
+    }
     return G::Scale::value(sum, total_weight);
 }
 

@@ -18,9 +18,9 @@ template <Game G>
 Choice<G> choose_greedily(const G& game, const typename G::State& state, const typename G::Event& event) {
     MoveList<G> moves;
     game.moves(state, event, moves);
-    Choice<G> best{moves.front(), -game.evaluate(game.play(state, event, moves.front()))};
+    Choice<G> best{moves.front(), evaluate_move(game, state, event, moves.front())};
     for (std::size_t i = 1; i < moves.size(); ++i) {
-        const Value value = -game.evaluate(game.play(state, event, moves[i]));
+        const Value value = evaluate_move(game, state, event, moves[i]);
         if (value > best.value) { best = {moves[i], value}; }
     }
     return best;

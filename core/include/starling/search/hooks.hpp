@@ -32,8 +32,8 @@ concept PlaysInPlace = requires(const G& game, typename G::State& state, const t
     { game.play_on(state, event, move) } -> std::same_as<void>;
 };
 
-/// The mover's values after each of his moves, without making them: minus the evaluations of the positions
-/// after them. All at once costs less than one by one.
+/// The mover's values after each of his moves, without making them: the evaluations of the positions after them,
+/// turned round where the turn passes. All at once costs less than one by one.
 template <class G>
 concept EvaluatesMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                                   const MoveList<G>& moves, std::span<Value> values) {
@@ -117,9 +117,7 @@ void evaluate_moves(const G& game, const typename G::State& state, const typenam
     if constexpr (EvaluatesMoves<G>) {
         game.evaluate_moves(state, event, moves, values);
     } else {
-        for (std::size_t i = 0; i < moves.size(); ++i) {
-            values[i] = -game.evaluate(game.play(state, event, moves[i]));
-        }
+        for (std::size_t i = 0; i < moves.size(); ++i) { values[i] = evaluate_move(game, state, event, moves[i]); }
     }
 }
 

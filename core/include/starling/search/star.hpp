@@ -9,9 +9,12 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <type_traits>
 
+#include "starling/fail.hpp"
 #include "starling/game.hpp"
 #include "starling/search/chance_window.hpp"
+#include "starling/search/event_order.hpp"
 #include "starling/search/greedy.hpp"
 #include "starling/search/hooks.hpp"
 #include "starling/search/known.hpp"
@@ -36,20 +39,22 @@ public:
     using State = typename G::State;
     using Event = typename G::Event;
     using Scale = typename G::Scale;
+    static_assert(!Scale::kNeedsConstantWeight || HasConstantWeight<G>,
+                  "ExactScale counts in units of the weight of all events, so that weight must be the same everywhere: "
+                  "give the game a total_weight(), or RoundedScale");
 
     /// `game` and the table's memory must outlive the search.
     explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table), ordering_(game) {
-        const auto events = game_.events();
-        for (std::size_t i = 0; i < events.size(); ++i) { total_weight_ += events[i].weight; }
+        const Value weight = most_weight(game_);
         // Windows and sums need twice the bound; a sum of events is the bound times the weight, whatever the
         // scale then makes of it.
         constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
         units_[0] = 1;
-        while (max_layers_ < kMaxLayers && bound(max_layers_) <= floor_div(kRoom, total_weight_)) {
-            units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], total_weight_);
+        while (max_layers_ < kMaxLayers && bound(max_layers_) <= floor_div(kRoom, weight)) {
+            units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], weight);
             ++max_layers_;
         }
-        sort_events();
+        sort_fixed_events();
     }
 
     /// How deep this game may be searched in 32 bits, at most kMaxLayers. Values of a deeper search
@@ -62,7 +67,7 @@ public:
 
     void set_options(const SearchOptions& options) {
         options_ = options;
-        sort_events();
+        sort_fixed_events();
     }
     const SearchStatistics& statistics() const { return statistics_; }
     void clear_statistics() { statistics_ = {}; }
@@ -85,6 +90,7 @@ public:
     /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
     /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
+        require(layers);
         root_best_ = hint;
         first_tag_ = game_.tag(hint);
         const Value limit = bound(layers) + 1;
@@ -106,14 +112,15 @@ public:
 
     /// The value of `state` before its roll.
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
+        require(layers);
         stopper_.start(statistics_.nodes);
         frames_[0].state = state;
-        opinion_ = game_.bound();
-        return position(0, alpha, beta, layers);
+        return position(0, alpha, beta, layers, game_.bound());
     }
 
     /// The value of `state` after the roll `event`.
     Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
+        require(layers);
         stopper_.start(statistics_.nodes);
         frames_[0].state = state;
         survey(0);
@@ -121,13 +128,23 @@ public:
     }
 
 private:
+    /// What chance can do in a position of the line, where that differs from position to position.
+    struct ListedEvents {
+        EventList<G> list;
+        EventOrder<G> order;
+    };
     /// One position of the current line, the moves of its roll and what is known of its events.
     struct Frame {
         State state;
         RankedMoves<G> ranked;
         std::array<EventBounds, G::kMaxEvents> bounds;
         [[no_unique_address]] SurveyOf<G> survey;
+        [[no_unique_address]] std::conditional_t<HasFixedEvents<G>, Elsewhere, ListedEvents> events;
     };
+
+    void require(unsigned layers) const {
+        if (layers > max_layers_) { fail("a search has fewer chance layers than it was asked for: see max_layers()"); }
+    }
 
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
     /// Is the last move there searched only until it is known to be better? The value is then a lower bound.
@@ -147,18 +164,19 @@ private:
                !bounds_moves(layers) && frame.ranked.moves.size() > 1;
     }
     /// Is a chance node so bad for its player that probing would not cut it?
-    bool is_hopeless(Value beta, unsigned layers) const {
+    bool is_hopeless(Value beta, unsigned layers, Value opinion) const {
         if constexpr (KnowsHopeless<G>) {
-            return uses_hooks() && layers == 1 && (opinion_ + game_.hopeless_margin()) * unit(layers) < beta;
+            return uses_hooks() && layers == 1 && (opinion + game_.hopeless_margin()) * unit(layers) < beta;
         }
         return false;
     }
 
-    Value position(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    /// `opinion` of a position just entered: its evaluation if moves were ordered by it, else the bound.
+    Value position(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
     // Not inline: their frames would stay on the stack while the layers below are searched.
     [[gnu::noinline]] void survey(std::size_t ply);
     [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
-    Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
     bool probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
                      unsigned layers);
@@ -195,9 +213,27 @@ private:
     /// A chance node is about to look at all its events: with a large table they would wait for memory one by one.
     [[gnu::always_inline]] void prefetch_events(std::size_t ply, unsigned layers) const {
         if (!kHasCache || !remembers(layers - 1)) { return; }
-        for (const auto& event : game_.events()) { table_.prefetch(move_key(ply, event.event)); }
+        for (const auto& event : events_at(ply)) { table_.prefetch(move_key(ply, event.event)); }
     }
-    void sort_events();
+
+    std::span<const Weighted<Event>> events_at([[maybe_unused]] std::size_t ply) const {
+        if constexpr (HasFixedEvents<G>) {
+            return game_.events();
+        } else {
+            return frames_[ply].events.list;
+        }
+    }
+    const EventOrder<G>& order_at([[maybe_unused]] std::size_t ply) const {
+        if constexpr (HasFixedEvents<G>) {
+            return event_order_;
+        } else {
+            return frames_[ply].events.order;
+        }
+    }
+    void sort_fixed_events() {
+        if constexpr (HasFixedEvents<G>) { event_order_.sort(game_.events(), options_.likelier_events_first); }
+    }
+    [[gnu::noinline]] void list_events(std::size_t ply);
 
     const G& game_;
     TranspositionTable table_;
@@ -205,24 +241,36 @@ private:
     SearchStatistics statistics_;
     MoveOrdering<G> ordering_;
     Stopper stopper_;
-    Value opinion_ = 0;  ///< of the position just entered: its evaluation if moves were ordered by it, else the bound
-    Value total_weight_ = 0;
     unsigned max_layers_ = 0;
     std::array<Value, kMaxLayers + 1> units_{};
-    std::array<std::uint8_t, G::kMaxEvents> event_order_{};
+    [[no_unique_address]] std::conditional_t<HasFixedEvents<G>, EventOrder<G>, Elsewhere> event_order_;
     typename G::Move root_best_{};
     std::uint16_t first_tag_ = 0;  ///< the move that the root tries first; 0 if only its value is asked for
     std::array<Frame, kMaxLayers + 1> frames_;
 };
 
 template <SearchableGame G, std::size_t kMaxLayers>
-Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, unsigned layers) {
+Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion) {
     if (!enter()) { return 0; }
     const State& state = frames_[ply].state;
-    if (layers > 0 && !game_.is_over(state)) { return chance(ply, alpha, beta, layers); }
+    if (layers > 0 && !game_.is_over(state)) { return chance(ply, alpha, beta, layers, opinion); }
     ++statistics_.leaves;
     ++statistics_.static_evals;
     return game_.evaluate(state) * unit(layers);
+}
+
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::list_events([[maybe_unused]] std::size_t ply) {
+    if constexpr (ListsEvents<G>) {
+        auto& [list, order] = frames_[ply].events;
+        list.clear();
+        game_.events(frames_[ply].state, list);
+        order.sort(list, options_.likelier_events_first);
+        const Value most = most_weight(game_);
+        if (order.total_weight() > most || (HasConstantWeight<G> && order.total_weight() != most)) {
+            fail("the events of a position do not weigh what the game says");
+        }
+    }
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -243,7 +291,7 @@ unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
 
 template <SearchableGame G, std::size_t kMaxLayers>
 void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers) {
-    const auto events = game_.events();
+    const auto events = events_at(ply);
     const Value limit = bound(layers - 1);
     auto& bounds = frames_[ply].bounds;
     bounds.fill({-limit, limit});
@@ -256,7 +304,7 @@ void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& win
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
-Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, unsigned layers) {
+Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion) {
     Known known;
     look_up(known, game_.hash(frames_[ply].state), layers);
     if (known.answers(alpha, beta)) {
@@ -264,22 +312,23 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         return known.answer(beta);
     }
 
-    const auto events = game_.events();
+    list_events(ply);
+    const auto events = events_at(ply);
     prefetch_events(ply, layers);
     const Value limit = bound(layers - 1);
-    ChanceWindow<Scale> window{frames_[ply].bounds, alpha, beta, total_weight_};
+    ChanceWindow<Scale> window{frames_[ply].bounds, alpha, beta, order_at(ply).total_weight()};
     survey(ply);
     set_bounds(ply, window, layers);
 
     // 1. Star2: one good move of each event may already be too much for the opponent.
     Value value = 0;
     bool is_cut = cuts() && (window.fails_low() || window.fails_high());
-    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(beta, layers);
+    const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(beta, layers, opinion);
     if (!is_cut && probes_events) { is_cut = probe_events(ply, window, layers); }
     if (is_stopped()) { return 0; }
     // 2. Star1: the events themselves, each in the window that the others leave it.
     for (std::size_t n = 0; n < events.size() && !is_cut; ++n) {
-        const std::size_t i = event_order_[n];
+        const std::size_t i = order_at(ply)[n];
         const Value weight = events[i].weight;
         if (window.is_settled(i)) { continue; }
         const Value event_alpha = cuts() ? window.event_alpha(i, weight) : -limit;
@@ -302,8 +351,8 @@ bool Search<G, kMaxLayers>::probe_events(std::size_t ply, ChanceWindow<Scale>& w
     const unsigned rounds = options_.cycles_probes ? options_.probes : 1;
     const unsigned per_round = options_.cycles_probes ? 1 : options_.probes;
     for (unsigned round = 0; round < rounds; ++round) {
-        for (std::size_t n = 0; n < game_.events().size(); ++n) {
-            if (!probe_event(ply, event_order_[n], round * per_round, per_round, window, layers)) { continue; }
+        for (std::size_t n = 0; n < events_at(ply).size(); ++n) {
+            if (!probe_event(ply, order_at(ply)[n], round * per_round, per_round, window, layers)) { continue; }
             ++statistics_.probe_cutoffs;
             return true;
         }
@@ -316,7 +365,7 @@ template <SearchableGame G, std::size_t kMaxLayers>
 bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count,
                                         ChanceWindow<Scale>& window, unsigned layers) {
     if (window.is_settled(i)) { return false; }
-    const auto& [event, weight] = game_.events()[i];
+    const auto& [event, weight] = events_at(ply)[i];
     ++statistics_.nodes;
     Known known;
     look_up(known, move_key(ply, event), layers - 1);
@@ -426,34 +475,23 @@ Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::
         ++statistics_.leaves;
         ++statistics_.static_evals;
         if constexpr (EvaluatesMoves<G>) { return frame.ranked.scores[i]; }
-        return -game_.evaluate(game_.play(frame.state, event, move));
+        return evaluate_move(game_, frame.state, event, move);
     }
     if constexpr (ClosesLastRoll<G>) {
         if (is_closed(layers)) { return enter() ? close(game_.last_roll(frame.state, frame.survey, event, move)) : 0; }
     }
     State& after = frames_[ply + 1].state;
-    opinion_ = scores_are_evaluations(frame, layers) ? -frame.ranked.scores[i] : game_.bound();
+    const bool keeps = keeps_turn(game_, frame.state, event, move);
+    Value opinion = game_.bound();
+    if (scores_are_evaluations(frame, layers)) { opinion = keeps ? frame.ranked.scores[i] : -frame.ranked.scores[i]; }
     if constexpr (PlaysInPlace<G>) {
         after = frame.state;
         game_.play_on(after, event, move);
     } else {
         after = game_.play(frame.state, event, move);
     }
-    return -position(ply + 1, -beta, -alpha, layers);
-}
-
-template <SearchableGame G, std::size_t kMaxLayers>
-void Search<G, kMaxLayers>::sort_events() {
-    const auto events = game_.events();
-    std::array<Value, G::kMaxEvents> weights{};
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        event_order_[i] = static_cast<std::uint8_t>(i);
-        weights[i] = options_.likelier_events_first ? events[i].weight : 0;
-    }
-    if constexpr (G::kMaxEvents > 1) {
-        std::span<std::uint8_t> order{event_order_.data(), events.size()};
-        sort_by_score(order, weights);
-    }
+    // Value and window are turned round with the turn.
+    return keeps ? position(ply + 1, alpha, beta, layers, opinion) : -position(ply + 1, -beta, -alpha, layers, opinion);
 }
 
 // NOLINTEND(misc-no-recursion)
