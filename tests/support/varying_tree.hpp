@@ -9,8 +9,8 @@
 
 namespace starling::test {
 
-/// As SmallTree, but what chance can do differs from position to position, and some moves keep the turn. With ExactScale the
-/// weights of a position add up to 6, with RoundedScale to anything up to that.
+/// As SmallTree, but what chance can do differs from position to position, and some moves keep the turn. With
+/// ExactScale the weights of a position add up to 6, with RoundedScale to anything up to that.
 template <class ChosenScale>
 class VaryingTree {
 public:

@@ -1,0 +1,77 @@
+#include <unity.h>
+
+#include <optional>
+
+#include "other_values.hpp"
+#include "starling/search/deepening.hpp"
+#include "starling/search/expectimax.hpp"
+#include "starling/search/star.hpp"
+#include "support/effort.hpp"
+
+// Games unlike dice games: Pig, where a move may keep the turn, and a bag, where chance depends on the position.
+
+using namespace starling;
+
+namespace {
+
+constexpr SearchOptions kOptions[] = {
+    {.algorithm = Algorithm::kExpectimax},
+    {.algorithm = Algorithm::kStar1},
+    {.algorithm = Algorithm::kStar2},
+    {.algorithm = Algorithm::kStar2, .likelier_events_first = true, .uses_null_windows = true},
+    {.algorithm = Algorithm::kBest},
+};
+
+std::array<TableBucket, 64> table_memory;
+
+template <class G>
+Search<G, 7>& fresh_search(const G& game, TranspositionTable table) {
+    static std::optional<Search<G, 7>> search;
+    return search.emplace(game, table);
+}
+
+/// Every algorithm, with and without a table, finds what Python's Expectimax found.
+template <class G, class Values>
+void all_algorithms_find(const Values& expected) {
+    const G game;
+    for (const SearchOptions& options : kOptions) {
+        for (const std::size_t buckets : {0U, 64U}) {
+            auto& search = fresh_search(game, TranspositionTable{std::span{table_memory}.first(buckets)});
+            search.clear();
+            search.set_options(options);
+            const unsigned deepest =
+                options.algorithm == Algorithm::kExpectimax && buckets == 0 ? test::effort(3U, 5U) : 7;
+            for (const auto& [state, values] : expected) {
+                for (unsigned layers = 1; layers <= deepest; ++layers) {
+                    const Value bound = search.bound(layers) + 1;
+                    TEST_ASSERT_EQUAL_INT32(values[layers - 1], search.chance_value(state, -bound, bound, layers));
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+static void test_pig_is_worth_what_python_finds() { all_algorithms_find<test::Pig>(test::kPigValues); }
+
+static void test_a_bag_is_worth_what_python_finds() { all_algorithms_find<test::TileBag>(test::kTileBagValues); }
+
+static void test_a_line_goes_on_where_the_turn_is_kept() {
+    const test::Pig game;
+    auto& search = fresh_search(game, TranspositionTable{table_memory});
+    search.clear();
+    MoveList<test::Pig> moves;
+    const test::Pig::State state{0, 11, 0};  // whoever stops now has lost
+    const auto decision = search_deeper(search, game, state, test::Pig::Event{2}, {.layers = 3}, moves);
+    TEST_ASSERT_TRUE(decision.best == test::Pig::Move::kThrowAgain);
+    std::array<LineStep<test::Pig>, 3> line{};
+    TEST_ASSERT_GREATER_THAN_UINT(
+        1, principal_line(search, game, state, {2, decision.best}, std::span<LineStep<test::Pig>>{line}));
+}
+
+void suite_other_games() {
+    RUN_TEST(test_pig_is_worth_what_python_finds);
+    RUN_TEST(test_a_bag_is_worth_what_python_finds);
+    RUN_TEST(test_a_line_goes_on_where_the_turn_is_kept);
+}
