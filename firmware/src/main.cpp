@@ -3,6 +3,10 @@
 #include "hal/clock.hpp"
 #include "hal/panic.hpp"
 #include "hal/power.hpp"
+#include "starling/fail.hpp"
+
+/// What core cannot go on after is our error, too.
+void starling::fail(const char* why) { hal::panic(why); }
 
 int main() {
     hal::panic_on_library_errors();

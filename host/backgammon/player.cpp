@@ -51,7 +51,7 @@ public:
     explicit Rambler(Rng rng) : rng_(rng) {}
 
     Play choose(const Position& position, Roll roll) override {
-        list_plays(position, roll, plays_);
+        list_first_plays(position, roll, plays_);
         const auto picked = plays_.begin() + rng_.below(static_cast<std::uint32_t>(plays_.size()));
         std::nth_element(plays_.begin(), picked, plays_.end(), [&](const Play& one, const Play& other) {
             return RearmostFirst{}(after(position, one), after(position, other));

@@ -46,7 +46,7 @@ unsigned DoublePlays::longest() const {
 
 bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit) { return each_play(position, roll, visit); }
 
-void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
+void list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
     out.clear();
     // Not by visit_plays(): a proof of the stack would have to add what others do with a play.
     each_play(position, roll, [&out](const Play& play, const Position& /*result*/) {

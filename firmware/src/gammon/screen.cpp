@@ -183,7 +183,7 @@ void Screen::after_throw(std::uint32_t now_ms) {
     plan_.reset();
     if (umpire_.prompt() == Prompt::kPersonPlays && turn().is_forced()) {
         etl::vector<Play, 1> plays;
-        backgammon::list_plays(turn().start(), turn().roll(), plays);
+        backgammon::list_first_plays(turn().start(), turn().roll(), plays);
         (void)umpire_.fill_in(plays.front());
     }
     put_cursor_somewhere();

@@ -12,7 +12,7 @@ namespace {
 /// How many steps every play of the roll has.
 unsigned steps_wanted(const Position& position, Roll roll) {
     etl::vector<Play, 1> plays;
-    backgammon::list_plays(position, roll, plays);
+    backgammon::list_first_plays(position, roll, plays);
     return plays.front().size();
 }
 
@@ -20,7 +20,7 @@ unsigned steps_wanted(const Position& position, Roll roll) {
 
 Turn::Turn(const Position& start, Roll roll) : start_(start), roll_(roll) {
     etl::vector<Play, 2> plays;
-    backgammon::list_plays(start, roll, plays);
+    backgammon::list_first_plays(start, roll, plays);
     wanted_ = plays.front().size();
     if (wanted_ == 1 && !roll.is_double()) { only_die_ = static_cast<std::uint8_t>(plays.front().steps[0].die()); }
     is_forced_ = plays.size() == 1;

@@ -10,7 +10,7 @@ namespace starling::test {
 /// A legal play, any: games of such players reach all kinds of positions.
 inline backgammon::Play any_play(const backgammon::Position& position, backgammon::Roll roll, Rng& whims) {
     static backgammon::PlayList plays;
-    backgammon::list_plays(position, roll, plays);
+    backgammon::list_first_plays(position, roll, plays);
     return plays[whims.below(static_cast<std::uint32_t>(plays.size()))];
 }
 

@@ -44,7 +44,7 @@ std::vector<Turn> turns(std::uint64_t seed) {
 /// The plays that are worth most by the definition.
 std::vector<Play> best_plays(const Kth& game, const Turn& turn, unsigned layers) {
     PlayList plays;
-    list_plays(turn.position, turn.roll, plays);
+    list_first_plays(turn.position, turn.roll, plays);
     const Value best = expectimax(game, turn.position, turn.roll, layers);
     std::vector<Play> found;
     for (const Play& play : plays) {
@@ -118,7 +118,7 @@ static void test_of_equal_plays_they_take_the_one_they_are_told() {
 static void test_the_order_of_equal_plays_is_one() {
     for (const Turn& turn : turns(2)) {
         PlayList plays;
-        list_plays(turn.position, turn.roll, plays);
+        list_first_plays(turn.position, turn.roll, plays);
         const RearmostFirst is_before;
         for (const Play& one : plays) {
             for (const Play& other : plays) {

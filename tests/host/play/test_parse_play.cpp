@@ -41,7 +41,7 @@ static void test_every_play_is_understood_as_it_is_told() {
         if (position.is_over()) { position = *parse_position_id("4HPwATDgc/ABMA"); }
         const Roll roll = Roll::of(rng.below(6) + 1, rng.below(6) + 1);
         PlayList plays;
-        list_plays(position, roll, plays);
+        list_first_plays(position, roll, plays);
         for (const Play& play : plays) {
             if (play == Play{}) { continue; }
             const auto read = parse_play(position, roll, text(position, play).c_str());

@@ -46,7 +46,7 @@ public:
     constexpr bool is_over(const State& state) const { return state.is_over(); }
 
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
-        backgammon::list_plays(state, event, out);
+        backgammon::list_first_plays(state, event, out);
     }
     constexpr State play(const State& state, Event /*event*/, const Move& move) const {
         return backgammon::after(state, move);

@@ -115,8 +115,9 @@ private:
 /// The same as each_play(), compiled once for all: half a kilobyte less of flash for each who calls it.
 bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit);
 
-/// The same plays as a list that replaces `out`. One that is smaller than PlayList may be full before the last.
-void list_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
+/// The same plays as a list that replaces `out`: the first ones, as many as it has room for. A PlayList has room for
+/// all.
+void list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
 template <PlayVisitor V>
 bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) const {
