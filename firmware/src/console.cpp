@@ -186,7 +186,7 @@ void Console::set_up(std::string_view arguments) {
     start.mover = side == "O" ? Side::kO : Side::kX;
     if (!game) {
         say("error: setup SIDE LINE ROWS: X or O, 3 to SIZE, and SIZE rows of . X O with / between them");
-    } else if (Session{*game, 0, Session::Throws::kOwn, start}.phase() == Session::Phase::kOver) {
+    } else if (DiceSession{*game, 0, DiceSession::Throws::kOwn, start}.phase() == DiceSession::Phase::kOver) {
         say("error: that game is over");
     } else {
         house_.settings().next.size = static_cast<std::uint8_t>(size);
@@ -221,9 +221,9 @@ void Console::play(std::string_view arguments) {
         return;
     }
     const auto wanted = words::only_number(arguments);
-    const Session& session = umpire_.session();
+    const DiceSession& session = umpire_.session();
     for (const DiceGame::Move& move : session.moves()) {
-        if (wanted == line_and_place(session.mover(), *move).place + 1U) {
+        if (wanted == dice::line_and_place(session.mover(), *move).place + 1U) {
             umpire_.play(move);
             after_change();
             return;

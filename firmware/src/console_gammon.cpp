@@ -1,18 +1,28 @@
 // Backgammon on the console.
 #include "firmware/console.hpp"
 #include "firmware/gammon/text.hpp"
-#include "firmware/gammon/typed_play.hpp"
 #include "firmware/say.hpp"
 #include "firmware/words.hpp"
 #include "hal/clock.hpp"
 #include "hal/entropy.hpp"
 #include "starling/backgammon/position_id.hpp"
+#include "starling/backgammon/typed_play.hpp"
 
 namespace starling {
 
 namespace {
 
 void say_not_now() { say("error: not now"); }
+
+/// "error: 24/19: the point is blocked".
+void say_refusal(const gammon::Turn& turn, const backgammon::PlayRefusal& refusal) {
+    (void)hal::console::write("error: ");
+    if (!refusal.word.empty()) {
+        (void)hal::console::write(refusal.word);
+        (void)hal::console::write(refusal.reason == backgammon::PlayRefusal::Reason::kNoMove ? " " : ": ");
+    }
+    say(backgammon::text(turn.start(), turn.roll(), refusal));
+}
 
 }  // namespace
 
@@ -62,13 +72,14 @@ void Console::gammon_play(std::string_view arguments) {
         say_not_now();
         return;
     }
-    gammon::Turn turn{gammon_.session().turn().start(), gammon_.session().turn().roll()};
-    if (!gammon::make_typed(turn, arguments) || !turn.is_complete()) {
-        say("error: no legal play; write it as 13/7 8/7, bar/22, 6/off, all dice");
+    const gammon::Turn& turn = gammon_.session().turn();
+    const auto play = backgammon::read_play(turn.start(), turn.roll(), arguments);
+    if (!play) {
+        say_refusal(turn, play.error());
         return;
     }
     after_change();
-    (void)gammon_.fill_in(turn.play());
+    (void)gammon_.fill_in(*play);
     screens_.finish_turn(hal::clock::now_ms());
 }
 

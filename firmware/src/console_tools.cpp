@@ -57,8 +57,8 @@ void Console::level(std::string_view arguments) {
         return;
     }
     const auto wanted = words::number(word);
-    if (!wanted || *wanted < 1 || *wanted > kLevels.size() || !words::next(arguments).empty()) {
-        say_number("error: a level is a number from 1 to ", kLevels.size());
+    if (!wanted || *wanted < 1 || *wanted > dice::kLevels.size() || !words::next(arguments).empty()) {
+        say_number("error: a level is a number from 1 to ", dice::kLevels.size());
         return;
     }
     next.level = static_cast<std::uint8_t>(*wanted);
@@ -151,7 +151,7 @@ void Console::trace(std::string_view /*arguments*/) {
 
 void Console::statistics(std::string_view /*arguments*/) {
     const Statistics& statistics = house_.kept().statistics;
-    for (unsigned level = 1; level <= kLevels.size(); ++level) {
+    for (unsigned level = 1; level <= dice::kLevels.size(); ++level) {
         const Tally& tally = statistics.against(level);
         Line line{"level "};
         text::append(line, level);

@@ -9,11 +9,11 @@
 namespace starling {
 
 Engine::Advice Engine::hint(const Match& match, Poll poll) {
-    const Session& session = match.session;
+    const DiceSession& session = match.session;
     prepare(session.game(), poll);
     search_->clear();
     return advice(session.game(), search_deeper(*search_, session.game(), session.position(), session.rolled(),
-                                                Limits{kChanceLayers}, moves_));
+                                                Limits{dice::kChanceLayers}, moves_));
 }
 
 /// The game may be another one each time, and a search belongs to a game.
@@ -24,12 +24,12 @@ void Engine::prepare(const DiceGame& game, Poll poll) {
     search_->set_poll(poll);
 }
 
-Engine::Advice Engine::think(const Match& match, const Level& level, Poll poll) {
-    const Session& session = match.session;
+Engine::Advice Engine::think(const Match& match, const dice::Level& level, Poll poll) {
+    const DiceSession& session = match.session;
     prepare(session.game(), poll);
     Rng whims = match.whims();
     return advice(session.game(),
-                  choose_at(level, *search_, session.game(), session.position(), session.rolled(), whims, moves_));
+                  dice::choose_at(level, *search_, session.game(), session.position(), session.rolled(), whims, moves_));
 }
 
 Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& decision) const {
@@ -39,16 +39,16 @@ Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& de
     const Value unit = search_->unit(decision.layers);
     const bool is_certain = std::abs(decision.value) >= game.bound() * unit;
     const bool is_fitted =
-        decision.layers >= kChanceLayers && decision.layers % 2 == 0 && game.line() == usual_line(game.size());
-    if (is_certain || is_fitted) { advice.chance = winning_chance(game.size(), decision.value, unit, game.bound()); }
+        decision.layers >= dice::kChanceLayers && decision.layers % 2 == 0 && game.line() == dice::usual_line(game.size());
+    if (is_certain || is_fitted) { advice.chance = dice::winning_chance(game.size(), decision.value, unit, game.bound()); }
     return advice;
 }
 
 namespace {
 
 /// Apart, so that what it needs of the stack is free again when the search begins.
-[[gnu::noinline]] RolledDice<kDiceCapacity> draw_position(const DiceGame& game, Rng& positions) {
-    return random_dice_position(game, positions);
+[[gnu::noinline]] dice::RolledPosition<kDiceCapacity> draw_position(const DiceGame& game, Rng& positions) {
+    return dice::random_position(game, positions);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ Engine::Bench Engine::bench() {
         const auto at = draw_position(game, positions);
         prepare(game, {});
         search_->clear();
-        const auto decision = search_deeper(*search_, game, at.state, at.event, Limits{kMaxLevelLayers}, moves_);
+        const auto decision = search_deeper(*search_, game, at.state, at.event, Limits{dice::kMaxLevelLayers}, moves_);
         bench.nodes += static_cast<std::uint32_t>(decision.nodes_total);
         bench.value_sum += decision.value;
         bench.milliseconds += thinking_.used_ms();

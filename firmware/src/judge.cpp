@@ -20,7 +20,7 @@ std::uint32_t thousandths(std::int32_t chance, std::int32_t certain) {
 }
 
 constexpr unsigned kLayers = 1;
-using Game = Backgammon<Evaluator, backgammon::kLevelRoom>;
+using Game = backgammon::Backgammon<Evaluator, backgammon::kLevelRoom>;
 
 struct Thinking {
     Game game{evaluator()};

@@ -114,7 +114,7 @@ namespace {
 Words level_words(const NextTerms<const Kept>& common) {
     Words words = number_and(common.level, "");
     if (common.is_dice) {
-        text::append(words, common.level == kLevels.size() ? " (best)" : "");
+        text::append(words, common.level == dice::kLevels.size() ? " (best)" : "");
     } else {
         words.push_back(' ');
         text::append(words, backgammon::level(common.level).name);
@@ -187,7 +187,7 @@ bool change(Item item, int step, unsigned largest_board, Kept& kept) {
             next.line = around(next.line, step, kShortestLine, std::min<int>(kLongestLine, next.size));
             return true;
         case Item::kOpponent: common.opponent = choice_around(common.opponent, step, Opponent::kNobody); return true;
-        case Item::kLevel: common.level = around(common.level, step, 1, kLevels.size()); return true;
+        case Item::kLevel: common.level = around(common.level, step, 1, dice::kLevels.size()); return true;
         case Item::kSide: next.person = other(next.person); return true;
         case Item::kDice: common.by_hand = choice_around(common.by_hand, step, ByHand::kAll); return true;
         case Item::kTraining: common.training = !common.training; return true;
@@ -199,6 +199,6 @@ bool change(Item item, int step, unsigned largest_board, Kept& kept) {
     }
 }
 
-static_assert(kLevels.size() == backgammon::kLevels.size(), "the menu offers as many levels for either game");
+static_assert(dice::kLevels.size() == backgammon::kLevels.size(), "the menu offers as many levels for either game");
 
 }  // namespace starling

@@ -17,7 +17,7 @@ constexpr unsigned bits_of_place(std::uint8_t version, unsigned size) {
 
 static_assert(!kHasBackgammon ||
                   kKeptBytes + kGameBytes + 2 +
-                          PackedNumbers::bytes_for(std::size_t{kDiceCapacity} * kDiceCapacity + Session::kMaxThrows,
+                          PackedNumbers::bytes_for(std::size_t{kDiceCapacity} * kDiceCapacity + DiceSession::kMaxThrows,
                                                    std::bit_width(kDiceCapacity - 1)) <=
                       kMaxBytes,
               "a slot has no room for what it must hold");
@@ -86,7 +86,7 @@ bool take_start(ByteReader& in, unsigned size, StartPosition& start) {
 }
 
 void put_match(ByteWriter& out, const Match& match) {
-    const Session& session = match.session;
+    const DiceSession& session = match.session;
     put_agreement(out, match.agreement);
     out.put(static_cast<std::uint8_t>((match.was_helped ? kHelped : 0) | (match.was_played_on ? kPlayedOn : 0) |
                                       (match.resigned == Side::kX   ? kXResigned
@@ -95,7 +95,7 @@ void put_match(ByteWriter& out, const Match& match) {
     out.put(session.seed());
     put_start(out, session.start(), session.game().size());
     out.put(session.half_moves());
-    out.put(static_cast<std::uint8_t>(session.phase() == Session::Phase::kToPlay));
+    out.put(static_cast<std::uint8_t>(session.phase() == DiceSession::Phase::kToPlay));
     out.put(static_cast<std::uint16_t>(session.places().size()));
     const unsigned bits = bits_of_place(kVersion, session.game().size());
     PackedNumbers::put(out, session.places(), bits);
@@ -109,22 +109,22 @@ struct Moves {
     PackedNumbers throws;
 };
 
-bool throw_again(Session& session, const Moves& moves) {
-    if (session.phase() == Session::Phase::kOver) { return false; }
+bool throw_again(DiceSession& session, const Moves& moves) {
+    if (session.phase() == DiceSession::Phase::kOver) { return false; }
     if (session.takes_throws()) { return session.enter_roll(moves.throws[session.throws().size()]); }
     session.roll();
     return true;
 }
 
 /// The same throws, and the same stones in them.
-bool replay(Session& session, unsigned half_moves, bool rolled, const Moves& moves) {
+bool replay(DiceSession& session, unsigned half_moves, bool rolled, const Moves& moves) {
     std::size_t places = 0;
     for (unsigned i = 0; i < half_moves; ++i) {
         if (!throw_again(session, moves)) { return false; }
         DiceGame::Move move;
         if (!session.must_pass()) {
             if (places == moves.stones) { return false; }
-            move = square_on(session.mover(), session.rolled(), moves.places[places++]);
+            move = dice::square_on(session.mover(), session.rolled(), moves.places[places++]);
         }
         if (!session.play(move)) { return false; }
     }
@@ -145,7 +145,7 @@ bool take_match(ByteReader& in, std::uint8_t version, std::optional<Match>& matc
     if (half_moves > kMaxHalfMoves || rolled > 1 || flags > 15 || both_resigned) { return false; }
 
     match.emplace(agreement, seed, start);
-    Session& session = match->session;
+    DiceSession& session = match->session;
     const unsigned bits = bits_of_place(version, agreement.size);
     const auto numbers = [&](std::size_t count) {
         const PackedNumbers taken{in.take_bytes(PackedNumbers::bytes_for(count, bits)), bits};
@@ -153,15 +153,15 @@ bool take_match(ByteReader& in, std::uint8_t version, std::optional<Match>& matc
         return taken;
     };
     Moves moves{numbers(stones), stones, {}};
-    if (session.source() == Session::Throws::kByHand) {
-        moves.throws = numbers(std::min<std::size_t>(std::size_t{half_moves} + rolled, Session::kMaxThrows));
+    if (session.source() == DiceSession::Throws::kByHand) {
+        moves.throws = numbers(std::min<std::size_t>(std::size_t{half_moves} + rolled, DiceSession::kMaxThrows));
     }
     if (!sound || !in.is_sound() || !replay(session, half_moves, rolled == 1, moves)) { return false; }
     match->was_helped = (flags & kHelped) != 0;
     match->was_played_on = (flags & kPlayedOn) != 0;
     if ((flags & (kXResigned | kOResigned)) != 0) {
         match->resigned = (flags & kXResigned) != 0 ? Side::kX : Side::kO;
-        if (session.phase() == Session::Phase::kOver) { return false; }
+        if (session.phase() == DiceSession::Phase::kOver) { return false; }
     }
     return true;
 }

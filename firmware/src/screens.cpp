@@ -28,7 +28,7 @@ void Screens::go_to_game(std::uint32_t now_ms) {
         gammon_.touch(now_ms);
         return;
     }
-    cursor_ = umpire_.session().phase() == Session::Phase::kToPlay
+    cursor_ = umpire_.session().phase() == DiceSession::Phase::kToPlay
                   ? static_cast<std::uint8_t>(umpire_.session().moves().size() / 2)
                   : std::uint8_t{0};
 }

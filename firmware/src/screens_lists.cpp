@@ -217,12 +217,12 @@ void Screens::press_in_statistics(Key key) {
         case Key::kDown: selected_ = static_cast<std::uint8_t>((selected_ + 1) % rows); break;
         case Key::kMenu: go_to(Screen::kMenu); break;
         default:
-            if (selected_ < kLevels.size()) { break; }
+            if (selected_ < dice::kLevels.size()) { break; }
             if (selected_ == kDiceRows) {
                 go_to(Screen::kGammonStatistics);
                 break;
             }
-            shares_size_ = static_cast<std::uint8_t>(Statistics::kSmallestCounted + 2 * (selected_ - kLevels.size()));
+            shares_size_ = static_cast<std::uint8_t>(Statistics::kSmallestCounted + 2 * (selected_ - dice::kLevels.size()));
             go_to(Screen::kShares);
             break;
     }

@@ -111,9 +111,9 @@ void Screens::show_list(std::uint32_t now_ms) {
 
 void Screens::show_statistics(std::uint32_t now_ms) {
     std::array<ListView::Row, kDiceRows + 1> rows;
-    static constexpr std::array<std::string_view, kLevels.size()> kNames{"Level 1", "Level 2", "Level 3", "Level 4",
+    static constexpr std::array<std::string_view, dice::kLevels.size()> kNames{"Level 1", "Level 2", "Level 3", "Level 4",
                                                                          "Level 5", "Level 6", "Level 7", "Level 8"};
-    for (unsigned i = 0; i < kLevels.size(); ++i) {
+    for (unsigned i = 0; i < dice::kLevels.size(); ++i) {
         const Tally& tally = house_.kept().statistics.against(i + 1);
         rows[i].label = kNames[i];
         append_score(rows[i].value, tally.won, tally.lost);
@@ -121,7 +121,7 @@ void Screens::show_statistics(std::uint32_t now_ms) {
         text::append(rows[i].value, tally.drawn);
     }
     for (unsigned i = 0; i < kDiceSizes; ++i) {
-        ListView::Row& row = rows[kLevels.size() + i];
+        ListView::Row& row = rows[dice::kLevels.size() + i];
         const unsigned size = Statistics::kSmallestCounted + 2 * i;
         row.label = "Dice";
         text::append(row.value, size);
@@ -212,12 +212,12 @@ void Screens::show_page(std::uint32_t now_ms) {
 
 void Screens::show_game(std::uint32_t now_ms) {
     constexpr std::uint32_t kFlashMs = 400, kTumbleMs = 70;
-    const Session& session = umpire_.session();
+    const DiceSession& session = umpire_.session();
     const Prompt prompt = umpire_.prompt();
     const bool still = house_.settings().speed == Speed::kStill;
     GameView view{umpire_.match(), prompt, std::nullopt, rolling_,       std::nullopt,
                   hint_,           true,   false,        house_.keeps(), house_.is_older()};
-    if (session.phase() == Session::Phase::kToPlay) {
+    if (session.phase() == DiceSession::Phase::kToPlay) {
         view.die = session.rolled() + 1U;
         view.marks_throw = !rolling_;
         if (prompt == Prompt::kPersonPlays && !rolling_) { view.cursor = session.moves()[cursor_]; }

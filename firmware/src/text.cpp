@@ -14,8 +14,8 @@ void append_number(etl::istring& to, unsigned number, char before) {
     append(to, number);
 }
 
-bool is_thrown(const Session& session, Side mover, unsigned index) {
-    return session.phase() == Session::Phase::kToPlay && session.mover() == mover && session.rolled() == index;
+bool is_thrown(const DiceSession& session, Side mover, unsigned index) {
+    return session.phase() == DiceSession::Phase::kToPlay && session.mover() == mover && session.rolled() == index;
 }
 
 }  // namespace
@@ -24,7 +24,7 @@ void append(etl::istring& to, std::string_view words) { to.append(words.data(), 
 
 void append(etl::istring& to, std::uint32_t number) { etl::to_string(number, to, true); }
 
-Line column_heads(const Session& session) {
+Line column_heads(const DiceSession& session) {
     Line line{"   "};
     for (unsigned column = 0; column < session.game().size(); ++column) {
         line.push_back(is_thrown(session, Side::kO, column) ? 'v' : ' ');
@@ -33,11 +33,11 @@ Line column_heads(const Session& session) {
     return line;
 }
 
-Line board_row(const Session& session, unsigned row) {
+Line board_row(const DiceSession& session, unsigned row) {
     Line line;
     append_number(line, row + 1, is_thrown(session, Side::kX, row) ? '>' : ' ');
     for (unsigned column = 0; column < session.game().size(); ++column) {
-        const Square at = square_at(row, column);
+        const dice::Square at = dice::square_at(row, column);
         line.push_back(' ');
         line.push_back(session.position().of(Side::kX).has(at)   ? 'X'
                        : session.position().of(Side::kO).has(at) ? 'O'
@@ -46,7 +46,7 @@ Line board_row(const Session& session, unsigned row) {
     return line;
 }
 
-Line roll(const Session& session) {
+Line roll(const DiceSession& session) {
     Line line;
     line.push_back(letter(session.mover()));
     append(line, " rolls ");
@@ -57,7 +57,7 @@ Line roll(const Session& session) {
     return line;
 }
 
-Line move(const Session& session, const DiceGame::Move& move) {
+Line move(const DiceSession& session, const DiceGame::Move& move) {
     Line line;
     line.push_back(letter(session.mover()));
     if (!move) {

@@ -18,7 +18,7 @@ void Umpire::begin(const StartPosition& start) {
 Prompt Umpire::prompt() const {
     if (match().is_over()) { return Prompt::kOver; }
     const bool is_persons = match().is_persons_turn();
-    if (session().phase() == Session::Phase::kToRoll) {
+    if (session().phase() == DiceSession::Phase::kToRoll) {
         if (match().is_thrown_by_hand()) { return Prompt::kPersonEnters; }
         return is_persons ? Prompt::kPersonRolls : Prompt::kEngineRolls;
     }
@@ -143,7 +143,7 @@ void Umpire::tell_game() const {
     tell_board();
     if (match().is_over()) {
         say(text::result(match().winner()));
-    } else if (session().phase() == Session::Phase::kToPlay) {
+    } else if (session().phase() == DiceSession::Phase::kToPlay) {
         say(text::roll(session()));
     } else {
         say(session().mover() == Side::kX ? "X to roll" : "O to roll");

@@ -87,28 +87,28 @@ constexpr SearchOptions best_backgammon_options() {
 namespace starling {
 
 // Each takes seconds to compile: once, in searches.cpp.
-extern template class Search<Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
+extern template class Search<backgammon::Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::FixedGnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
+extern template class Search<backgammon::Backgammon<backgammon::FixedGnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::Noisy<compact::Evaluator>>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
 
 }  // namespace starling
 
 namespace starling::backgammon {
 
-extern template class FilterSearch<Backgammon<GnubgEvaluator>>;
-extern template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
-extern template class FilterSearch<Backgammon<FixedGnubgEvaluator>>;
-extern template class FilterSearch<Backgammon<Noisy<FixedGnubgEvaluator>>>;
-extern template class FilterSearch<Backgammon<compact::Evaluator>>;
-extern template class FilterSearch<Backgammon<Noisy<compact::Evaluator>>>;
-extern template class FilterSearch<Backgammon<KthPlayer>>;
-extern template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
+extern template class FilterSearch<backgammon::Backgammon<GnubgEvaluator>>;
+extern template class FilterSearch<backgammon::Backgammon<Noisy<GnubgEvaluator>>>;
+extern template class FilterSearch<backgammon::Backgammon<FixedGnubgEvaluator>>;
+extern template class FilterSearch<backgammon::Backgammon<Noisy<FixedGnubgEvaluator>>>;
+extern template class FilterSearch<backgammon::Backgammon<compact::Evaluator>>;
+extern template class FilterSearch<backgammon::Backgammon<Noisy<compact::Evaluator>>>;
+extern template class FilterSearch<backgammon::Backgammon<KthPlayer>>;
+extern template class FilterSearch<backgammon::Backgammon<Noisy<KthPlayer>>>;
 
 }  // namespace starling::backgammon

@@ -12,8 +12,9 @@ namespace starling::backgammon {
 
 GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const Onlooker& onlooker) {
     const std::array<Player*, 2> players{&first, &second};
-    auto [is_first_players, roll] = throw_opening(rules, dice);
-    std::size_t mover = is_first_players ? 0 : 1;
+    const Opening opening = throw_opening(rules, dice);
+    Roll roll = opening.roll;
+    std::size_t mover = opening.is_first_players() ? 0 : 1;
     Position position = kOpeningPosition;
     for (std::uint32_t plies = 1; plies <= kMostPlies; ++plies) {
         if (onlooker) { onlooker(mover, position, roll); }

@@ -77,7 +77,7 @@ public:
 private:
     auto position(std::uint64_t task) const {
         Rng rng{kSeed + task};
-        return random_dice_position(game_, rng);
+        return dice::random_position(game_, rng);
     }
 
     D game_;

@@ -17,7 +17,7 @@ void play_game(const D& game, Player<D>& player, Rng dice, std::vector<Sample>& 
     std::vector<Side> movers;
     while (!game.is_over(state)) {
         const auto event = static_cast<std::uint8_t>(dice.below(game.size()));
-        const auto decision = player.search(state, event, kChanceLayers);
+        const auto decision = player.search(state, event, dice::kChanceLayers);
         samples.push_back({decision.value, 0});
         movers.push_back(state.mover);
         state = game.play(state, event, decision.best);
@@ -35,9 +35,9 @@ bool is_decided(const Samples& samples, const Sample& sample) {
 }  // namespace
 
 Samples play_games(unsigned size, std::uint64_t games, std::uint64_t seed, const std::function<void()>& played) {
-    return with_dice(size, usual_line(size), [&](const auto& game) {
+    return with_dice(size, dice::usual_line(size), [&](const auto& game) {
         Player player{game};
-        Samples samples{size, player.unit(kChanceLayers), game.bound(), {}};
+        Samples samples{size, player.unit(dice::kChanceLayers), game.bound(), {}};
         for (std::uint64_t i = 0; i < games; ++i) {
             play_game(game, player, Rng{seed * 1'000'003 + i}, samples.all);
             played();
@@ -46,7 +46,7 @@ Samples play_games(unsigned size, std::uint64_t games, std::uint64_t seed, const
     });
 }
 
-ChanceCurve fit(const Samples& samples) {
+dice::ChanceCurve fit(const Samples& samples) {
     // Newton's method on the likelihood, which has one maximum: log odds = even + per_point * points.
     double even = 0;
     double per_point = 0;
@@ -75,7 +75,7 @@ ChanceCurve fit(const Samples& samples) {
 std::array<Bin, 10> compare(const Samples& samples) {
     std::array<Bin, 10> bins;
     for (const Sample& sample : samples.all) {
-        const unsigned percent = winning_chance(samples.size, sample.value, samples.unit, samples.bound);
+        const unsigned percent = dice::winning_chance(samples.size, sample.value, samples.unit, samples.bound);
         Bin& bin = bins[std::min<std::size_t>(percent / 10, bins.size() - 1)];
         ++bin.positions;
         bin.predicted += percent;

@@ -29,7 +29,7 @@ struct Samples {
 Samples play_games(unsigned size, std::uint64_t games, std::uint64_t seed, const std::function<void()>& played);
 
 /// The logistic curve that makes the samples likeliest. Positions already decided have no say.
-ChanceCurve fit(const Samples& samples);
+dice::ChanceCurve fit(const Samples& samples);
 
 /// Positions whose predicted chance lies in one tenth of the range.
 struct Bin {

@@ -12,11 +12,11 @@ namespace {
 
 /// The half points of `x` in one game.
 template <class D>
-unsigned play_game(const D& game, Player<D>& player, const Level& x, const Level& o, Rng dice, Rng whims) {
+unsigned play_game(const D& game, Player<D>& player, const dice::Level& x, const dice::Level& o, Rng dice, Rng whims) {
     typename D::State state;
     while (!game.is_over(state)) {
         const auto event = static_cast<std::uint8_t>(dice.below(game.size()));
-        const Level& mover = state.mover == Side::kX ? x : o;
+        const dice::Level& mover = state.mover == Side::kX ? x : o;
         state = game.play(state, event, player.choose(mover, state, event, whims));
     }
     return half_points_of_x(game, state);
@@ -24,9 +24,9 @@ unsigned play_game(const D& game, Player<D>& player, const Level& x, const Level
 
 }  // namespace
 
-Score play_levels(unsigned size, const Level& first, const Level& second, std::uint64_t sequences, std::uint64_t seed,
+Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences, std::uint64_t seed,
                   const std::function<void()>& played) {
-    return with_dice(size, usual_line(size), [&](const auto& game) {
+    return with_dice(size, dice::usual_line(size), [&](const auto& game) {
         Player player{game};
         double sum = 0;
         double squares = 0;

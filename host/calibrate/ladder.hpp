@@ -15,7 +15,7 @@ struct Score {
 
 /// Lets two levels play on a board of that size. Each of `sequences` of dice is played twice with sides exchanged, so
 /// that lucky throws favour nobody; the error is that of such pairs. `played` is called after each.
-Score play_levels(unsigned size, const Level& first, const Level& second, std::uint64_t sequences, std::uint64_t seed,
+Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences, std::uint64_t seed,
                   const std::function<void()>& played);
 
 }  // namespace starling::calibrate

@@ -19,8 +19,8 @@ public:
         search_->set_options({.algorithm = Algorithm::kBest});
     }
 
-    typename D::Move choose(const Level& level, const typename D::State& state, std::uint8_t event, Rng& whims) {
-        return choose_at(level, *search_, game_, state, event, whims, moves_).best;
+    typename D::Move choose(const dice::Level& level, const typename D::State& state, std::uint8_t event, Rng& whims) {
+        return dice::choose_at(level, *search_, game_, state, event, whims, moves_).best;
     }
 
     /// The best move at that depth and its value, in units of unit(layers).

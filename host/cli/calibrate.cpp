@@ -75,11 +75,11 @@ std::function<void()> counter(std::uint64_t total) {
 }
 
 std::vector<calibrate::Score> play_ladder(const Request& request) {
-    const auto played = counter((kLevels.size() - 1) * request.games);
+    const auto played = counter((dice::kLevels.size() - 1) * request.games);
     std::vector<calibrate::Score> scores;
-    for (unsigned above = 2; above <= kLevels.size(); ++above) {
+    for (unsigned above = 2; above <= dice::kLevels.size(); ++above) {
         scores.push_back(
-            calibrate::play_levels(request.size, level(above), level(above - 1), request.games, request.seed, played));
+            calibrate::play_levels(request.size, dice::level(above), dice::level(above - 1), request.games, request.seed, played));
     }
     return scores;
 }
@@ -111,10 +111,10 @@ void calibrate_chance(const Request& request) {
 }
 
 void fit_curves(std::uint64_t games, std::uint64_t seed) {
-    const auto played = counter(kChanceCurves.size() * games);
-    for (unsigned size = 3; size < 3 + kChanceCurves.size(); ++size) {
+    const auto played = counter(dice::kChanceCurves.size() * games);
+    for (unsigned size = 3; size < 3 + dice::kChanceCurves.size(); ++size) {
         const auto samples = calibrate::play_games(size, games, seed, played);
-        const ChanceCurve curve = calibrate::fit(samples);
+        const dice::ChanceCurve curve = calibrate::fit(samples);
         std::printf("    {%d, %d},  // %ux%u\n", curve.even, curve.per_point, size, size);
         std::fflush(stdout);
     }

@@ -111,7 +111,7 @@ void print(const char* kind, std::size_t bytes, const DecisionLoss& loss, bool j
 /// By the file's own grades, each choice among all legal plays.
 DecisionLoss graded_loss(const Nets& nets, const std::vector<GradedDecision>& decisions) {
     const compact::Evaluator evaluator{backgammon::Rules::kClassic, nets};
-    const Backgammon game{evaluator};
+    const backgammon::Backgammon game{evaluator};
     LossAccount account;
     for (const GradedDecision& decision : decisions) {
         Value least = std::numeric_limits<Value>::max();

@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <iostream>
+#include <stdexcept>
 
 #include "hal/entropy.hpp"
 #include "play/backgammon/board_view.hpp"
@@ -49,17 +50,17 @@ void print_help() {
 
 /// One game of the engine against itself: a line for each roll.
 void play_alone(const Setting& setting, Opponent& engine) {
-    LiveGame game(setting.rules, setting.seed);
+    Session game(setting.seed, std::nullopt, setting.rules);
     std::cout << words_of(game.opening()) << "\n";
-    while (game.phase() != LiveGame::Phase::kOver) {
-        if (game.phase() == LiveGame::Phase::kToThrow) { game.throw_dice(); }
+    while (game.phase() != Session::Phase::kOver) {
+        game.roll();
         const Play play =
-            engine.choose(level(setting.level), game.position(), game.roll(), whims_of(setting.seed)).play;
+            engine.choose(level(setting.level), game.position(), game.turn().roll(), whims_of(setting.seed)).play;
         std::cout << words_of(game, play) << "\n";
-        game.play(play);
+        if (!game.play(play)) { throw std::logic_error("the engine chose a play that is not legal"); }
     }
-    std::cout << draw_board(game.scene(), setting.look) << words_of_result(game.winner(), game.points(), setting.rules)
-              << "\n";
+    std::cout << draw_board(scene_of(game), setting.look)
+              << words_of_result(*game.winner(), game.points(), setting.rules) << "\n";
 }
 
 }  // namespace

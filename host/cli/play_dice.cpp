@@ -36,13 +36,13 @@ void tell(const etl::istring& line) { std::cout.write(line.data(), static_cast<s
 
 /// One game of the engine against itself, in words.
 void play_alone(const play::Setting& setting) {
-    Session session(setting.game, setting.seed);
+    DiceSession session(setting.game, setting.seed);
     play::Engine engine(setting.game);
     Rng whims = play::whims_of(setting.seed);
-    while (session.phase() != Session::Phase::kOver) {
+    while (session.phase() != DiceSession::Phase::kOver) {
         session.roll();
         tell(text::roll(session));
-        const auto move = engine.choose(session, level(setting.level), whims);
+        const auto move = engine.choose(session, dice::level(setting.level), whims);
         tell(text::move(session, move));
         (void)session.play(move);
     }
@@ -63,12 +63,12 @@ int play_dice(Arguments arguments) {
         throw UsageError("play what? The games are: dice, backgammon");
     }
     const auto size = options.number("--size", 3, kDiceCapacity).value_or(5);
-    const auto line = options.number("--line", 3, size).value_or(usual_line(static_cast<unsigned>(size)));
+    const auto line = options.number("--line", 3, size).value_or(dice::usual_line(static_cast<unsigned>(size)));
     const auto seats = options.choice("--as", {"x", "o", "two", "watch"}).value_or("x");
     const play::Setting setting{
         *DiceGame::make(static_cast<unsigned>(size), static_cast<unsigned>(line)),
         options.number("--seed", 0, UINT64_MAX).value_or(hal::entropy::gather()),
-        static_cast<unsigned>(options.number("--level", 1, kLevels.size()).value_or(kDefaultLevel)),
+        static_cast<unsigned>(options.number("--level", 1, dice::kLevels.size()).value_or(dice::kDefaultLevel)),
         *play::seats_named(seats),
         wanted_look(),
     };

@@ -24,17 +24,17 @@ namespace {
 
 /// Rows from the top, then who is to move: "X.O/.../... X".
 template <std::size_t kCapacity>
-std::string text(const Dice<kCapacity>& game, const DicePosition<kCapacity>& state) {
+std::string text(const dice::Dice<kCapacity>& game, const dice::Position<kCapacity>& state) {
     std::string drawn;
     for (unsigned i = 0; i < game.size() * game.size(); ++i) {
-        const Square at = square_at(i / game.size(), i % game.size());
+        const dice::Square at = dice::square_at(i / game.size(), i % game.size());
         if (i > 0 && at.column == 0) { drawn += '/'; }
         drawn += state.of(Side::kX).has(at) ? 'X' : state.of(Side::kO).has(at) ? 'O' : '.';
     }
     return drawn + (state.mover == Side::kX ? " X" : " O");
 }
 
-std::string text(const std::optional<Square>& move) {
+std::string text(const std::optional<dice::Square>& move) {
     return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
 }
 
@@ -64,7 +64,7 @@ void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size
 
 int search_dice(const Options& options) {
     const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(11));
-    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(usual_line(size)));
+    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(dice::usual_line(size)));
     const SearchRequest request = parse_search(options, {kMaxDiceLayers, plain_options(Algorithm::kBest), 65'536});
     return with_dice(size, line, [&]<class G>(const G& game) {
         const auto deepest = std::make_unique<Search<G, kMaxDiceLayers>>(game);

@@ -107,7 +107,7 @@ std::uint64_t seed(const Options& options) { return options.number("--seed", 0, 
 
 std::unique_ptr<Study> make_dice(const Options& options) {
     const auto size = static_cast<unsigned>(options.number("--size", 3, 17).value_or(7));
-    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(usual_line(size)));
+    const auto line = static_cast<unsigned>(options.number("--line", 3, size).value_or(dice::usual_line(size)));
     const DiceBoard board{size, line};
     const auto named = players<PlayerName>(options, "best:5 greedy random");
     must_fit(named, board);

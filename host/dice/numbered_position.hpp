@@ -9,9 +9,9 @@ namespace starling {
 
 /// A random position as `starling search dice --seed SEED` draws its `number`-th, counted from 0.
 template <std::size_t kCapacity>
-RolledDice<kCapacity> numbered_position(const Dice<kCapacity>& game, std::uint64_t seed, std::uint64_t number) {
+dice::RolledPosition<kCapacity> numbered_position(const dice::Dice<kCapacity>& game, std::uint64_t seed, std::uint64_t number) {
     Rng rng = numbered_rng(seed, number);
-    return random_dice_position(game, rng);
+    return dice::random_position(game, rng);
 }
 
 }  // namespace starling

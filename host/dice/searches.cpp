@@ -3,7 +3,7 @@
 
 namespace starling {
 
-template class Search<Dice<16>, kMaxDiceLayers>;
-template class Search<Dice<17>, kMaxDiceLayers>;
+template class Search<dice::Dice<16>, kMaxDiceLayers>;
+template class Search<dice::Dice<17>, kMaxDiceLayers>;
 
 }  // namespace starling

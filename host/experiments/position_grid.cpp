@@ -8,7 +8,7 @@
 
 namespace starling::experiments {
 
-unsigned GridField::line() const { return usual_line(board); }
+unsigned GridField::line() const { return dice::usual_line(board); }
 
 std::string GridField::title() const {
     const std::string side = std::to_string(board);

@@ -15,7 +15,7 @@ constexpr std::string_view kEmpty = "\x1b[2m";
 
 class Drawing {
 public:
-    Drawing(const Session& session, Look look)
+    Drawing(const DiceSession& session, Look look)
         : session_(session), look_(look), winning_(winning_squares(session.game(), session.position())) {}
 
     std::string heads() const {
@@ -30,13 +30,13 @@ public:
         std::string number = std::to_string(row + 1);
         if (number.size() < 2) { number.insert(0, 1, ' '); }
         std::string line = label(number, is_thrown(Side::kX, row), '>');
-        for (unsigned column = 0; column < session_.game().size(); ++column) { line += square(square_at(row, column)); }
+        for (unsigned column = 0; column < session_.game().size(); ++column) { line += square(dice::square_at(row, column)); }
         return line;
     }
 
 private:
     bool is_thrown(Side side, unsigned index) const {
-        return session_.phase() == Session::Phase::kToPlay && session_.mover() == side && session_.rolled() == index;
+        return session_.phase() == DiceSession::Phase::kToPlay && session_.mover() == side && session_.rolled() == index;
     }
 
     /// The number of a row or column, which stands out if it was thrown.
@@ -50,7 +50,7 @@ private:
         return paint.empty() ? text : std::string(paint) + text + std::string(kReset);
     }
 
-    std::string square(Square at) const {
+    std::string square(dice::Square at) const {
         const bool has_x = session_.position().of(Side::kX).has(at);
         const bool has_o = session_.position().of(Side::kO).has(at);
         const std::string stone(1, has_x ? 'X' : has_o ? 'O' : '.');
@@ -64,30 +64,30 @@ private:
         return painted(" ", ground) + painted(stone, paint + std::string(wins ? "" : ground));
     }
 
-    const Session& session_;
+    const DiceSession& session_;
     Look look_;
-    std::vector<Square> winning_;
+    std::vector<dice::Square> winning_;
 };
 
 }  // namespace
 
-std::vector<Square> winning_squares(const DiceGame& game, const DiceGame::State& state) {
+std::vector<dice::Square> winning_squares(const DiceGame& game, const DiceGame::State& state) {
     constexpr int kSteps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     const int size = static_cast<int>(game.size());
     const int line = static_cast<int>(game.line());
-    std::vector<Square> squares;
+    std::vector<dice::Square> squares;
     for (int i = 0; i < size * size; ++i) {
         for (const auto& [down, right] : kSteps) {
             const int last_row = i / size + (line - 1) * down;
             const int last_column = i % size + (line - 1) * right;
             if (last_row >= size || last_column < 0 || last_column >= size) { continue; }
-            std::vector<Square> along(game.line());
+            std::vector<dice::Square> along(game.line());
             for (int step = 0; step < line; ++step) {
-                along[static_cast<std::size_t>(step)] = square_at(static_cast<unsigned>(i / size + step * down),
+                along[static_cast<std::size_t>(step)] = dice::square_at(static_cast<unsigned>(i / size + step * down),
                                                                   static_cast<unsigned>(i % size + step * right));
             }
             for (const Side side : {Side::kX, Side::kO}) {
-                const auto is_his = [&](Square at) { return state.of(side).has(at); };
+                const auto is_his = [&](dice::Square at) { return state.of(side).has(at); };
                 if (std::all_of(along.begin(), along.end(), is_his)) {
                     squares.insert(squares.end(), along.begin(), along.end());
                 }
@@ -97,7 +97,7 @@ std::vector<Square> winning_squares(const DiceGame& game, const DiceGame::State&
     return squares;
 }
 
-std::string draw_board(const Session& session, Look look) {
+std::string draw_board(const DiceSession& session, Look look) {
     const Drawing drawing{session, look};
     std::string board = drawing.heads() + "\n";
     for (unsigned row = 0; row < session.game().size(); ++row) { board += drawing.row(row) + "\n"; }

@@ -13,8 +13,8 @@ public:
     Searcher(const Searcher&) = delete;
     Searcher& operator=(const Searcher&) = delete;
     virtual ~Searcher() = default;
-    virtual DiceGame::Move choose(const Session& session, const Level& level, Rng& whims) = 0;
-    virtual Hint hint(const Session& session) = 0;
+    virtual DiceGame::Move choose(const DiceSession& session, const dice::Level& level, Rng& whims) = 0;
+    virtual Hint hint(const DiceSession& session) = 0;
 };
 
 namespace {
@@ -26,7 +26,7 @@ template <class D>
 typename D::State converted(const D& game, const DiceGame::State& state) {
     typename D::State same;
     for (unsigned i = 0; i < game.size() * game.size(); ++i) {
-        const Square at = square_at(i / game.size(), i % game.size());
+        const dice::Square at = dice::square_at(i / game.size(), i % game.size());
         for (const Side side : {Side::kX, Side::kO}) {
             if (state.of(side).has(at)) { game.put(same, side, at); }
         }
@@ -47,17 +47,17 @@ public:
         if (must_stop_) { search_->set_poll(etl::delegate<bool()>{must_stop_}); }
     }
 
-    DiceGame::Move choose(const Session& session, const Level& level, Rng& whims) override {
-        return choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims, moves_)
+    DiceGame::Move choose(const DiceSession& session, const dice::Level& level, Rng& whims) override {
+        return dice::choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims, moves_)
             .best;
     }
 
-    Hint hint(const Session& session) override {
+    Hint hint(const DiceSession& session) override {
         search_->clear();
         const auto decision = search_deeper(*search_, game_, converted(game_, session.position()), session.rolled(),
-                                            Limits{kChanceLayers}, moves_);
+                                            Limits{dice::kChanceLayers}, moves_);
         return {decision.best,
-                winning_chance(game_.size(), decision.value, search_->unit(decision.layers), game_.bound())};
+                dice::winning_chance(game_.size(), decision.value, search_->unit(decision.layers), game_.bound())};
     }
 
 private:
@@ -78,10 +78,10 @@ Engine::Engine(Engine&&) noexcept = default;
 Engine& Engine::operator=(Engine&&) noexcept = default;
 Engine::~Engine() = default;
 
-DiceGame::Move Engine::choose(const Session& session, const Level& level, Rng& whims) {
+DiceGame::Move Engine::choose(const DiceSession& session, const dice::Level& level, Rng& whims) {
     return searcher_->choose(session, level, whims);
 }
 
-Hint Engine::hint(const Session& session) { return searcher_->hint(session); }
+Hint Engine::hint(const DiceSession& session) { return searcher_->hint(session); }
 
 }  // namespace starling::play

@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "firmware/session.hpp"
+#include "firmware/dice_game.hpp"
 #include "starling/dice/level.hpp"
 
 namespace starling::play {
@@ -26,8 +26,8 @@ public:
     Engine& operator=(Engine&&) noexcept;
     ~Engine();
 
-    DiceGame::Move choose(const Session& session, const Level& level, Rng& whims);
-    Hint hint(const Session& session);
+    DiceGame::Move choose(const DiceSession& session, const dice::Level& level, Rng& whims);
+    Hint hint(const DiceSession& session);
 
     /// One search per size of words; engine.cpp alone knows how.
     class Searcher;

@@ -91,7 +91,7 @@ std::optional<Seats> seats_named(std::string_view word) {
 Match::Match(const Setting& setting)
     : setting_(setting),
       engine_(setting.game, [] { return patience().is_over(); }),
-      now_{Session(setting.game, setting.seed), whims_of(setting.seed)},
+      now_{DiceSession(setting.game, setting.seed), whims_of(setting.seed)},
       conversation_("1, 2, ...", "play that square of the row (X) or of the column (O)", words()) {
     score_.stop_counting(why_not_counted(setting.seats));
 }
@@ -123,8 +123,8 @@ std::vector<Word> Match::words() {
 void Match::run() {
     greet();
     while (!has_left_) {
-        const Session& session = now_.session;
-        if (session.phase() == Session::Phase::kToRoll) {
+        const DiceSession& session = now_.session;
+        if (session.phase() == DiceSession::Phase::kToRoll) {
             roll_and_print();
         } else if (!is_over() && session.must_pass()) {
             print_and_play(std::nullopt);
@@ -143,7 +143,7 @@ void Match::greet() const {
 }
 
 std::string Match::level_text() const {
-    return "Level " + std::to_string(setting_.level) + " of " + std::to_string(kLevels.size()) + ".";
+    return "Level " + std::to_string(setting_.level) + " of " + std::to_string(dice::kLevels.size()) + ".";
 }
 
 bool Match::is_person(Side side) const {
@@ -163,7 +163,7 @@ void Match::print_and_play(const DiceGame::Move& move) {
 }
 
 void Match::let_engine_play() {
-    print_and_play(while_silent([&] { return engine_.choose(now_.session, level(setting_.level), now_.whims); }));
+    print_and_play(while_silent([&] { return engine_.choose(now_.session, dice::level(setting_.level), now_.whims); }));
 }
 
 void Match::end_game() {
@@ -214,7 +214,7 @@ void Match::obey_move(const std::string& answer) {
 
 void Match::begin_game() {
     ++setting_.seed;
-    now_ = {Session(setting_.game, setting_.seed), whims_of(setting_.seed)};
+    now_ = {DiceSession(setting_.game, setting_.seed), whims_of(setting_.seed)};
     score_.begin_game();
     score_.stop_counting(why_not_counted(setting_.seats));
     past_.clear();
@@ -229,10 +229,10 @@ void Match::sit(Seats seats) {
 }
 
 void Match::set_level(const std::string& number) {
-    if (const unsigned wanted = number_up_to(number, kLevels.size()); wanted != 0) {
+    if (const unsigned wanted = number_up_to(number, dice::kLevels.size()); wanted != 0) {
         setting_.level = wanted;
     } else if (!number.empty()) {
-        say("levels are 1 to " + std::to_string(kLevels.size()) + ", not " + quoted(number));
+        say("levels are 1 to " + std::to_string(dice::kLevels.size()) + ", not " + quoted(number));
         return;
     }
     say(level_text());

@@ -38,7 +38,7 @@ public:
 private:
     /// All that undo brings back: the game with its dice, and the engine's random errors.
     struct Moment {
-        Session session;
+        DiceSession session;
         Rng whims;
     };
 
@@ -46,7 +46,7 @@ private:
     void greet() const;
     std::string level_text() const;
     bool is_person(Side side) const;
-    bool is_over() const { return now_.session.phase() == Session::Phase::kOver; }
+    bool is_over() const { return now_.session.phase() == DiceSession::Phase::kOver; }
     void roll_and_print();
     void print_and_play(const DiceGame::Move& move);
     void let_engine_play();

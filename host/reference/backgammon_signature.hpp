@@ -43,7 +43,7 @@ inline constexpr FixedBackgammonSearch kBackgammonSignature[] = {
 
 /// The nodes of all iterations.
 inline std::uint64_t nodes_of(const FixedBackgammonSearch& fixed) {
-    using Game = Backgammon<backgammon::KthPlayer>;
+    using Game = backgammon::Backgammon<backgammon::KthPlayer>;
     const Game game{backgammon::KthPlayer{fixed.evaluator, 1}};
     std::vector<TableBucket> memory(64);
     const auto search = std::make_unique<Search<Game, 2>>(game, TranspositionTable{memory});

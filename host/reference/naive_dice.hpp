@@ -21,7 +21,7 @@ public:
 
     using Scale = ExactScale;
     using Event = std::uint8_t;
-    using Move = std::optional<Square>;
+    using Move = std::optional<dice::Square>;
 
     struct State {
         std::array<char, kCapacity* kCapacity> squares = empty_board();
@@ -38,7 +38,7 @@ public:
     State copy_of(const Position& position) const {
         State copy;
         for (int i = 0; i < size_ * size_; ++i) {
-            const Square at = square_at(static_cast<unsigned>(i / size_), static_cast<unsigned>(i % size_));
+            const dice::Square at = dice::square_at(static_cast<unsigned>(i / size_), static_cast<unsigned>(i % size_));
             char& square = copy.squares[index(at.row, at.column)];
             if (position.of(Side::kX).has(at)) { square = 'X'; }
             if (position.of(Side::kO).has(at)) { square = 'O'; }
@@ -58,7 +58,7 @@ public:
             const int row = state.mover == 'X' ? event : i;
             const int column = state.mover == 'X' ? i : event;
             if (at(state, row, column) != '.') { continue; }
-            out.push_back(square_at(static_cast<unsigned>(row), static_cast<unsigned>(column)));
+            out.push_back(dice::square_at(static_cast<unsigned>(row), static_cast<unsigned>(column)));
         }
         if (out.empty()) { out.push_back(std::nullopt); }
     }

@@ -13,7 +13,7 @@
 
 namespace starling::reference {
 
-using SignatureDice = Dice<7>;
+using SignatureDice = dice::Dice<7>;
 
 struct FixedSearch {
     unsigned size, line, layers;
@@ -45,7 +45,7 @@ inline std::uint64_t nodes_of(const FixedSearch& fixed) {
     search->clear();
     search->set_options(fixed.options);
     Rng rng{20'040'801};
-    const auto at = random_dice_position(game, rng);
+    const auto at = dice::random_position(game, rng);
     const Limits limits{fixed.layers, fixed.options.algorithm != Algorithm::kExpectimax};
     return search_deeper(*search, game, at.state, at.event, limits, moves).nodes_total;
 }

@@ -47,7 +47,7 @@ struct OnMenu {
         }
         TEST_ASSERT_TRUE(face.shows_game(Prompt::kOver));
     }
-    const Session& session() const { return face.game->match.session; }
+    const DiceSession& session() const { return face.game->match.session; }
 
     RecordingFace face;
     Handheld handheld;

@@ -53,7 +53,7 @@ static void test_a_start_goes_straight_back_to_the_game() {
     TEST_ASSERT_TRUE(contains(machine().said, "the game goes on"));
     TEST_ASSERT_TRUE(face.shows_game(Prompt::kPersonPlays));
     TEST_ASSERT_FALSE(face.game->is_rolling);
-    TEST_ASSERT_TRUE(face.game->cursor == Square({3, 2}));
+    TEST_ASSERT_TRUE(face.game->cursor == dice::Square({3, 2}));
     TEST_ASSERT_TRUE(face.game->keeps_games);
     TEST_ASSERT_TRUE(contains(handheld.type("play 2"), "X plays 4,2"));
     test::memory().reset({});
@@ -87,7 +87,7 @@ static void test_finished_games_are_counted_once() {
         Keeper keeper;
         (void)keeper.restore();
         TEST_ASSERT_FALSE(keeper.games().is_any());
-        const Tally& tally = keeper.kept().statistics.against(kDefaultLevel);
+        const Tally& tally = keeper.kept().statistics.against(dice::kDefaultLevel);
         TEST_ASSERT_EQUAL_UINT(game, tally.won + tally.lost + tally.drawn);
     }
     test::memory().reset({});

@@ -28,14 +28,14 @@ Match rolled_match(unsigned level, std::uint64_t seed, unsigned half_moves) {
 static void test_the_bench_knows_the_true_values() {
     const auto game = *DiceGame::make(5, 4);
     Rng positions{1};
-    auto search = std::make_unique<Search<DiceGame, kMaxLevelLayers>>(game);
+    auto search = std::make_unique<Search<DiceGame, dice::kMaxLevelLayers>>(game);
     search->set_options({.algorithm = Algorithm::kExpectimax});
     MoveList<DiceGame> moves;
     Value sum = 0;
     for (int i = 0; i < 10; ++i) {
-        const auto at = random_dice_position(game, positions);
+        const auto at = dice::random_position(game, positions);
         sum +=
-            search_deeper(*search, game, at.state, at.event, Limits{.layers = kMaxLevelLayers, .deepens = false}, moves)
+            search_deeper(*search, game, at.state, at.event, Limits{.layers = dice::kMaxLevelLayers, .deepens = false}, moves)
                 .value;
     }
     TEST_ASSERT_EQUAL_INT32(Engine::kBenchValueSum, sum);

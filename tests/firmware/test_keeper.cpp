@@ -39,7 +39,7 @@ static void test_a_game_goes_on_after_a_start() {
     Start second;
     TEST_ASSERT_TRUE(second.state == Keeper::State::kRestored);
     TEST_ASSERT_EQUAL_UINT(1, second.keeper.kept().statistics.against(2).won);
-    TEST_ASSERT_TRUE(second.match->session.phase() == Session::Phase::kToPlay);
+    TEST_ASSERT_TRUE(second.match->session.phase() == DiceSession::Phase::kToPlay);
     TEST_ASSERT_EQUAL_UINT8(first.match->session.rolled(), second.match->session.rolled());
 }
 

@@ -101,9 +101,9 @@ static void test_the_line_thrown_glows_and_the_cursor_flickers() {
         Shown at{"X..../.O.../...../...../....O", mover};
         at.roll(4);
         at.show_in(kPastDie);
-        const Square cursor = *at.view.cursor;
+        const dice::Square cursor = *at.view.cursor;
         for (unsigned i = 0; i < 25; ++i) {
-            const Square here = square_at(i / 5, i % 5);
+            const dice::Square here = dice::square_at(i / 5, i % 5);
             if (here == cursor || i == 0 || i == 6 || i == 24) { continue; }
             const bool is_thrown = (mover == Side::kX ? here.row : here.column) == 3;
             TEST_ASSERT_EQUAL_INT(is_thrown ? 2 : 0, light(here.row, here.column));
@@ -179,7 +179,7 @@ static void test_a_move_flares() {
     Shown at{"", Side::kO};
     at.roll(3);
     at.show_in(kPastDie);
-    at.play(Square{2, 2}, Prompt::kEngineRolls);
+    at.play(dice::Square{2, 2}, Prompt::kEngineRolls);
     int before = light(2, 1);
     TEST_ASSERT_GREATER_THAN_INT(6, before);
     for (int i = 0; i < 15; ++i) {
@@ -197,7 +197,7 @@ static void test_a_move_flares() {
 static void test_the_line_that_won_flashes_and_the_result_passes_by() {
     Shown at{"XXX../OOO../...../...../X....", Side::kX, {.line = 4, .by_hand = ByHand::kAll}};
     at.roll(1);
-    at.play(Square{0, 3}, Prompt::kOver);
+    at.play(dice::Square{0, 3}, Prompt::kOver);
     for (const bool lit : {true, false, true}) {
         at.view.lights_line = lit;
         at.show_in(400);

@@ -40,8 +40,8 @@ Agreement agreed(unsigned size, unsigned line) {
 Match played(const Agreement& agreement, std::uint64_t seed, int half_moves, bool rolled,
              const StartPosition& start = {}) {
     Match match{agreement, seed, start};
-    Session& session = match.session;
-    for (int i = 0; i < half_moves && session.phase() != Session::Phase::kOver; ++i) {
+    DiceSession& session = match.session;
+    for (int i = 0; i < half_moves && session.phase() != DiceSession::Phase::kOver; ++i) {
         if (session.takes_throws() && i % 2 == 0) {
             TEST_ASSERT_TRUE(session.enter_roll(static_cast<unsigned>(i) / 2 % session.game().size()));
         } else {
@@ -49,7 +49,7 @@ Match played(const Agreement& agreement, std::uint64_t seed, int half_moves, boo
         }
         TEST_ASSERT_TRUE(session.play(session.advice().move));
     }
-    if (rolled && session.phase() != Session::Phase::kOver) { session.roll(); }
+    if (rolled && session.phase() != DiceSession::Phase::kOver) { session.roll(); }
     return match;
 }
 
@@ -58,7 +58,7 @@ Match played(unsigned size, unsigned line, std::uint64_t seed, int half_moves, b
 }
 
 void assert_same(const Match& before, const Match& after) {
-    const Session &a = before.session, &b = after.session;
+    const DiceSession &a = before.session, &b = after.session;
     TEST_ASSERT_TRUE(before.agreement == after.agreement);
     TEST_ASSERT_TRUE(before.resigned == after.resigned);
     TEST_ASSERT_EQUAL(before.was_helped, after.was_helped);
@@ -67,7 +67,7 @@ void assert_same(const Match& before, const Match& after) {
     TEST_ASSERT_TRUE(a.phase() == b.phase());
     TEST_ASSERT_TRUE(a.last_move() == b.last_move());
     TEST_ASSERT_EQUAL_UINT(a.half_moves(), b.half_moves());
-    if (a.phase() == Session::Phase::kToPlay) {
+    if (a.phase() == DiceSession::Phase::kToPlay) {
         TEST_ASSERT_EQUAL_UINT8(a.rolled(), b.rolled());
         TEST_ASSERT_TRUE(std::equal(a.moves().begin(), a.moves().end(), b.moves().begin(), b.moves().end()));
     }
@@ -106,7 +106,7 @@ static void test_every_moment_of_a_game_comes_back() {
                 TEST_ASSERT_TRUE(decode(std::span{bytes}.first(used), kept, restored));
                 assert_same(match, *restored);
                 // The dice go on as they would have.
-                if (match.session.phase() == Session::Phase::kToRoll) {
+                if (match.session.phase() == DiceSession::Phase::kToRoll) {
                     match.session.roll();
                     restored->session.roll();
                 }
@@ -167,7 +167,7 @@ static void test_the_longest_game_fits() {
         assert_comes_back(match);
     }
     TEST_ASSERT_LESS_OR_EQUAL_UINT(saved_game::kMaxBytes, most);
-    TEST_ASSERT_GREATER_THAN_UINT(saved_game::kMaxBytes - Session::kMaxThrows, most + Session::kMaxThrows / 4);
+    TEST_ASSERT_GREATER_THAN_UINT(saved_game::kMaxBytes - DiceSession::kMaxThrows, most + DiceSession::kMaxThrows / 4);
 }
 
 static void test_cut_short_or_too_long_is_refused() {

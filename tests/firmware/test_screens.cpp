@@ -73,14 +73,14 @@ static void test_a_game_is_played_by_buttons() {
     TEST_ASSERT_TRUE(at.face.shows_game(Prompt::kPersonRolls));
     at.handheld.press(Button::kSelect);
     TEST_ASSERT_TRUE(at.face.shows_game(Prompt::kPersonPlays));
-    TEST_ASSERT_TRUE(at.face.game->cursor == Square({3, 2}));
+    TEST_ASSERT_TRUE(at.face.game->cursor == dice::Square({3, 2}));
     TEST_ASSERT_TRUE(at.face.game->marks_throw && at.face.game->die == 4U);
     at.handheld.press(Button::kRight);
-    TEST_ASSERT_TRUE(at.face.game->cursor == Square({3, 3}));
+    TEST_ASSERT_TRUE(at.face.game->cursor == dice::Square({3, 3}));
     at.handheld.press(Button::kRight, 2);
-    TEST_ASSERT_TRUE(at.face.game->cursor == Square({3, 0}));
+    TEST_ASSERT_TRUE(at.face.game->cursor == dice::Square({3, 0}));
     at.handheld.press(Button::kLeft);
-    TEST_ASSERT_TRUE(at.face.game->cursor == Square({3, 4}));
+    TEST_ASSERT_TRUE(at.face.game->cursor == dice::Square({3, 4}));
     at.handheld.press(Button::kSelect);
     TEST_ASSERT_TRUE(at.face.shows_game(Prompt::kEngineRolls));
     TEST_ASSERT_TRUE(at.session().position().of(Side::kX).has({3, 4}));

@@ -5,9 +5,9 @@
 using namespace starling;
 
 static void test_the_board_reads_as_it_lies() {
-    Session session{*DiceGame::make(5, 4), 7};
+    DiceSession session{*DiceGame::make(5, 4), 7};
     session.roll();
-    TEST_ASSERT_TRUE(session.play(Square{session.rolled(), 1}));
+    TEST_ASSERT_TRUE(session.play(dice::Square{session.rolled(), 1}));
     TEST_ASSERT_EQUAL_STRING("    1 2 3 4 5", text::column_heads(session).c_str());
     TEST_ASSERT_EQUAL_STRING("  4 . X . . .", text::board_row(session, 3).c_str());
     session.roll();  // seed 7 throws 4, then 3
@@ -15,21 +15,21 @@ static void test_the_board_reads_as_it_lies() {
 }
 
 static void test_the_row_thrown_is_marked() {
-    Session session{*DiceGame::make(5, 4), 7};
+    DiceSession session{*DiceGame::make(5, 4), 7};
     session.roll();
     TEST_ASSERT_EQUAL_STRING("X rolls 4: row 4", text::roll(session).c_str());
     TEST_ASSERT_EQUAL_STRING("> 4 . . . . .", text::board_row(session, 3).c_str());
 }
 
 static void test_moves_and_passes_are_told() {
-    Session session{*DiceGame::make(5, 4), 7};
+    DiceSession session{*DiceGame::make(5, 4), 7};
     session.roll();
-    TEST_ASSERT_EQUAL_STRING("X plays 4,1", text::move(session, Square{3, 0}).c_str());
+    TEST_ASSERT_EQUAL_STRING("X plays 4,1", text::move(session, dice::Square{3, 0}).c_str());
     TEST_ASSERT_EQUAL_STRING("X passes: row 4 is full", text::move(session, std::nullopt).c_str());
 }
 
 static void test_the_widest_board_fits_a_line() {
-    const Session session{*DiceGame::make(17, 5), 7};
+    const DiceSession session{*DiceGame::make(17, 5), 7};
     TEST_ASSERT_EQUAL_UINT(3 + 2 * 17, text::board_row(session, 16).size());
 }
 

@@ -7,10 +7,9 @@ KEEPER = "firmware/src/keeper.cpp"
 
 SOURCES = (
     "core/src/**/*.cpp", "firmware/src/gammon/match.cpp", "firmware/src/gammon/saved_match.cpp",
-     "firmware/src/gammon/session.cpp", "firmware/src/gammon/turn.cpp", "firmware/src/keeper.cpp",
-     "firmware/src/match.cpp", "firmware/src/save_slots.cpp", "firmware/src/saved_game.cpp", "firmware/src/session.cpp",
-     "firmware/src/statistics.cpp", "tests/fakes/*.cpp", "tests/powercut/table.cpp", "tests/powercut/trials.cpp",
-     "tests/support/output_host.cpp")
+    "firmware/src/keeper.cpp", "firmware/src/match.cpp", "firmware/src/save_slots.cpp", "firmware/src/saved_game.cpp",
+    "firmware/src/statistics.cpp", "tests/fakes/*.cpp", "tests/powercut/table.cpp", "tests/powercut/trials.cpp",
+    "tests/support/output_host.cpp")
 
 # The store of the handheld over its EEPROM, and that of the micro:bit over its flash.
 STORE = Parts(

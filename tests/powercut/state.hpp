@@ -51,14 +51,14 @@ public:
         put(match.was_helped);
         put(match.was_played_on);
         put(match.resigned);
-        const Session& session = match.session;
+        const DiceSession& session = match.session;
         put(session.seed());
         put(session.places());
         put(session.throws());
         put(session.half_moves());
         put(session.mover());
         put(session.phase());
-        if (session.phase() == Session::Phase::kToPlay) { put(session.rolled()); }
+        if (session.phase() == DiceSession::Phase::kToPlay) { put(session.rolled()); }
         put(session.position().hash);
     }
 

@@ -47,17 +47,17 @@ void Table::change_setting(Kept& kept) {
 }
 
 void Table::go_on(Kept& kept, Match& match) {
-    Session& session = match.session;
+    DiceSession& session = match.session;
     if (one_in(80)) {
         match.resigned = session.mover();
-    } else if (session.phase() == Session::Phase::kToRoll) {
+    } else if (session.phase() == DiceSession::Phase::kToRoll) {
         if (session.takes_throws()) {
             (void)session.enter_roll(rng_.below(session.game().size()));
         } else {
             session.roll();
         }
         if (counts_throws_ && Statistics::counts_throws_on(session.game().size()) &&
-            session.phase() == Session::Phase::kToPlay) {
+            session.phase() == DiceSession::Phase::kToPlay) {
             kept.statistics.count_throw(Thrower::kPerson, session.game().size(), session.rolled());
         }
     } else {

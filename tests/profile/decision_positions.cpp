@@ -4,7 +4,7 @@ namespace starling::test {
 
 void draw_positions(const BoardDice& game, DecisionPositions& positions) {
     Rng rng{game.size()};
-    for (auto& position : positions) { position = random_dice_position(game, rng); }
+    for (auto& position : positions) { position = dice::random_position(game, rng); }
 }
 
 }  // namespace starling::test

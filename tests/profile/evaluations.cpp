@@ -93,7 +93,7 @@ void play_games() {
 
 /// Depth 3 by Star2, and by what the handheld takes: Star2 with leaves that are valued as they come.
 constexpr std::size_t kRoom = 512;
-using Game = Backgammon<gnubg::FixedEvaluator, kRoom>;
+using Game = backgammon::Backgammon<gnubg::FixedEvaluator, kRoom>;
 constexpr unsigned kDeepDecisions = 10;
 constexpr SearchOptions kStar2{.algorithm = Algorithm::kStar2, .ordering = Ordering::kQuick};
 constexpr SearchOptions kBest{

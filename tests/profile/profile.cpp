@@ -1,6 +1,6 @@
 // What ./dev profile counts: fixed games of Dice, the engine on both sides. It tells only how each game
 // ended, so machines that play the same sizes must say the same.
-#include "firmware/session.hpp"
+#include "firmware/dice_game.hpp"
 #include "firmware/text.hpp"
 #include "hal/panic.hpp"
 #include "support/finish.hpp"
@@ -17,9 +17,9 @@ void tell(const text::Line& line) {
 
 /// Plays a whole game; returns how many decisions the engine took.
 std::uint32_t play(unsigned size, unsigned line, std::uint32_t seed) {
-    Session session{*DiceGame::make(size, line), seed};
+    DiceSession session{*DiceGame::make(size, line), seed};
     std::uint32_t moves = 0;
-    while (session.phase() != Session::Phase::kOver) {
+    while (session.phase() != DiceSession::Phase::kOver) {
         session.roll();
         if (!session.play(session.advice().move)) { hal::panic("the engine plays against the rules"); }
         ++moves;

@@ -20,7 +20,7 @@ constexpr unsigned kLayers = 4;          // depth 9; tests/profile/search_stack.
 constexpr std::uint64_t kNodes = 5'000;  // enough to have been everywhere, too few for a whole search
 constexpr std::size_t kTableBuckets = 16;
 
-using BoardDice = Dice<kDiceCapacity>;
+using BoardDice = dice::Dice<kDiceCapacity>;
 
 void tell(const char* what, std::uint32_t number) {
     UnityPrint(what);
@@ -42,7 +42,7 @@ std::uint64_t search_positions(const BoardDice& game, Algorithm algorithm) {
     Rng rng{1};
     std::uint64_t nodes = 0;
     for (unsigned i = 0; i < 2; ++i) {
-        const auto [state, event] = random_dice_position(game, rng);
+        const auto [state, event] = dice::random_position(game, rng);
         nodes += search_deeper(search, game, state, event, Limits{kLayers, false}, moves).nodes_total;
     }
     return nodes;

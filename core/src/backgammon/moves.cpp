@@ -55,4 +55,10 @@ void list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& o
     });
 }
 
+unsigned steps_wanted(const Position& position, Roll roll) {
+    etl::vector<Play, 1> plays;
+    list_first_plays(position, roll, plays);
+    return plays.front().size();
+}
+
 }  // namespace starling::backgammon

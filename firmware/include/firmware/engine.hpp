@@ -26,7 +26,7 @@ public:
     };
 
     /// What a player of the match's level plays.
-    Advice choose(const Match& match, Poll poll) { return think(match, level(match.agreement.level), poll); }
+    Advice choose(const Match& match, Poll poll) { return think(match, dice::level(match.agreement.level), poll); }
     /// What to play, with no mistake in it.
     Advice hint(const Match& match, Poll poll);
 
@@ -44,9 +44,9 @@ public:
     static constexpr Value kBenchValueSum = 49'323;
 
 private:
-    using DiceSearch = Search<DiceGame, kMaxLevelLayers>;
+    using DiceSearch = Search<DiceGame, dice::kMaxLevelLayers>;
 
-    Advice think(const Match& match, const Level& level, Poll poll);
+    Advice think(const Match& match, const dice::Level& level, Poll poll);
     void prepare(const DiceGame& game, Poll poll);
     Advice advice(const DiceGame& game, const Decision<DiceGame>& decision) const;
 

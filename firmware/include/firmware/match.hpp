@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "firmware/players.hpp"
-#include "firmware/session.hpp"
+#include "firmware/dice_game.hpp"
 #include "starling/dice/level.hpp"
 
 namespace starling {
@@ -14,7 +14,7 @@ struct Agreement {
     std::uint8_t size = 5;
     std::uint8_t line = 4;
     Opponent opponent = Opponent::kEngine;
-    std::uint8_t level = kDefaultLevel;  ///< of the engine, 1 to kLevels.size()
+    std::uint8_t level = dice::kDefaultLevel;  ///< of the engine, 1 to dice::kLevels.size()
     Side person = Side::kX;              ///< the side of the person, if there is one
     ByHand by_hand = ByHand::kNone;
     bool training = false;  ///< moves may be taken back, and the game does not count
@@ -22,7 +22,7 @@ struct Agreement {
 
     bool is_possible() const {
         return DiceGame::make(size, line).has_value() && opponent <= Opponent::kNobody && level >= 1 &&
-               level <= kLevels.size() && person <= Side::kO && by_hand <= ByHand::kAll;
+               level <= dice::kLevels.size() && person <= Side::kO && by_hand <= ByHand::kAll;
     }
 };
 
@@ -32,15 +32,15 @@ struct Match {
     Match(const Agreement& agreed, std::uint64_t seed, const StartPosition& start = {})
         : agreement(agreed),
           session(*DiceGame::make(agreed.size, agreed.line), seed,
-                  agreed.by_hand == ByHand::kNone ? Session::Throws::kOwn : Session::Throws::kByHand, start) {}
+                  agreed.by_hand == ByHand::kNone ? DiceSession::Throws::kOwn : DiceSession::Throws::kByHand, start) {}
 
     Agreement agreement;
-    Session session;
+    DiceSession session;
     bool was_helped = false;         ///< the person took a hint or a move back: the game does not count
     bool was_played_on = false;      ///< the engine offered to resign, and the person wanted to play
     std::optional<Side> resigned{};  ///< who gave up
 
-    bool is_over() const { return session.phase() == Session::Phase::kOver || resigned; }
+    bool is_over() const { return session.phase() == DiceSession::Phase::kOver || resigned; }
     std::optional<Side> winner() const { return resigned ? std::optional{other(*resigned)} : session.winner(); }
     bool is_persons(Side side) const {
         return agreement.opponent == Opponent::kPerson ||

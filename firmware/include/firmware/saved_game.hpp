@@ -70,7 +70,7 @@ inline constexpr std::size_t kGameBytes = kAgreementBytes + 1 + 8 + 2 + 4 * kDic
 
 /// The length of a slot: what the first version with it took at most, so that its records are found where they are.
 inline constexpr std::size_t kMaxBytes =
-    kDiceKeptBytes + 1 + kGameBytes + std::size_t{kDiceCapacity} * kDiceCapacity + Session::kMaxThrows;
+    kDiceKeptBytes + 1 + kGameBytes + std::size_t{kDiceCapacity} * kDiceCapacity + DiceSession::kMaxThrows;
 /// A longer game is not kept. On a full board someone passes 10 times out of 11, so the chance that a game
 /// gets here is less than 1 in 10^100; the limit is for bytes that only look like a game.
 inline constexpr std::uint16_t kMaxHalfMoves = 4096;

@@ -102,7 +102,7 @@ public:
 private:
     /// Rows of the statistics of Dice, and of backgammon.
     static constexpr unsigned kDiceSizes = (Statistics::kLargestCounted - Statistics::kSmallestCounted) / 2 + 1;
-    static constexpr unsigned kDiceRows = kLevels.size() + kDiceSizes;
+    static constexpr unsigned kDiceRows = dice::kLevels.size() + kDiceSizes;
     static constexpr unsigned kGammonRows = 7 + backgammon::kLevels.size();
 
     enum class Wish : std::uint8_t { kNone, kMoveNow, kLeave };

@@ -34,7 +34,7 @@ public:
 
     enum class Outcome : std::uint8_t { kWon, kLost, kDrawn };
 
-    /// `level` is 1 to kLevels.size().
+    /// `level` is 1 to dice::kLevels.size().
     const Tally& against(unsigned level) const { return tallies_[level - 1]; }
     void count(unsigned level, Outcome outcome);
 
@@ -46,7 +46,7 @@ public:
     void count_throw(Thrower thrower, unsigned size, unsigned line);
 
     // For keeping: all counters.
-    using Tallies = std::array<Tally, kLevels.size()>;
+    using Tallies = std::array<Tally, dice::kLevels.size()>;
     Tallies& tallies() { return tallies_; }
     const Tallies& tallies() const { return tallies_; }
     /// As many as first_of() the size above the largest.

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "firmware/session.hpp"
+#include "firmware/dice_game.hpp"
 
 /// A game of Dice in words, for a console or a terminal. No stdio: that would bring the heap.
 namespace starling::text {
@@ -22,13 +22,13 @@ inline std::string_view view_of(const etl::istring& words) { return {words.data(
 constexpr char letter(Side side) { return side == Side::kX ? 'X' : 'O'; }
 
 /// "    1 2 3 4 5", with a mark above the column thrown.
-Line column_heads(const Session& session);
+Line column_heads(const DiceSession& session);
 /// " 2  . X . O .", with a mark before the row thrown.
-Line board_row(const Session& session, unsigned row);
+Line board_row(const DiceSession& session, unsigned row);
 /// "X rolls 3: row 3". In kToPlay.
-Line roll(const Session& session);
+Line roll(const DiceSession& session);
 /// "X plays 3,4", or "X passes: row 3 is full". In kToPlay, before the move is made.
-Line move(const Session& session, const DiceGame::Move& move);
+Line move(const DiceSession& session, const DiceGame::Move& move);
 /// "X wins", or without a winner "a draw".
 Line result(std::optional<Side> winner);
 

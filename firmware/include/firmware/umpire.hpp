@@ -17,7 +17,7 @@ public:
 
     bool has_match() const { return house_.games().dice.has_value(); }
     const Match& match() const { return *house_.games().dice; }
-    const Session& session() const { return match().session; }
+    const DiceSession& session() const { return match().session; }
 
     /// A new game takes the place of the one in progress.
     void begin(const StartPosition& start = {});

@@ -59,7 +59,7 @@ struct GameView {
     Prompt prompt;
     std::optional<unsigned> die;  ///< the number the die shows, from 1
     bool is_rolling;              ///< it is still in the air
-    std::optional<Square> cursor;
+    std::optional<dice::Square> cursor;
     std::optional<Engine::Advice> hint;
     bool lights_line;       ///< the winning line, if there is one, is lit: it flashes
     bool marks_throw;       ///< the row or column thrown is marked

@@ -51,7 +51,7 @@ void LedFace::show(const GameView& view, std::uint32_t now_ms) {
 
 /// What is new, and what follows from it.
 void LedFace::note(const GameView& view, std::uint32_t now_ms) {
-    const Session& session = view.match.session;
+    const DiceSession& session = view.match.session;
     const Seen before = seen_;
     seen_ = {session.half_moves(), view.prompt, view.is_rolling, view.cursor, view.hint.has_value()};
     if (seen_ == before) { return; }
@@ -59,7 +59,7 @@ void LedFace::note(const GameView& view, std::uint32_t now_ms) {
     const bool is_other_turn = seen_.half_moves != before.half_moves || seen_.prompt != before.prompt;
     if (is_other_turn) { turn_ms_ = now_ms; }
     if (is_next && session.last_move()) { squares_.flare(now_ms); }
-    const bool can_play = session.phase() == Session::Phase::kToPlay && !view.is_rolling;
+    const bool can_play = session.phase() == DiceSession::Phase::kToPlay && !view.is_rolling;
     die_is_new_ = can_play && !view.hint && (is_other_turn || before.is_rolling);
     if (die_is_new_) { thrown_ms_ = now_ms; }
     // The engine does not wait until its pass is told: that goes on while the next one is to throw.

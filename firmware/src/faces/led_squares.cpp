@@ -21,7 +21,7 @@ constexpr Grey breath(std::uint32_t now_ms, std::uint32_t period_ms, Grey top) {
 }  // namespace
 
 void LedSquares::look_at(const GameView& view) {
-    const Session& session = view.match.session;
+    const DiceSession& session = view.match.session;
     const unsigned size = session.game().size();
     const auto winner = session.winner();
     const std::uint32_t flare_ms = flare_ms_;
@@ -36,17 +36,17 @@ void LedSquares::look_at(const GameView& view) {
     if (view.cursor) { cursor_ = light_of(*view.cursor); }
     if (const auto last = session.last_move()) { last_ = light_of(*last); }
     for (unsigned i = 0; i < size * size; ++i) {
-        const Square at = square_at(i / size, i % size);
+        const dice::Square at = dice::square_at(i / size, i % size);
         const Light light = light_of(at);
         const Set here = bit(light.x, light.y);
         squares_ |= here;
-        if (view.marks_throw && line_and_place(mover_, at).line == session.rolled()) { thrown_ |= here; }
+        if (view.marks_throw && dice::line_and_place(mover_, at).line == session.rolled()) { thrown_ |= here; }
         const bool is_x = session.position().of(Side::kX).has(at);
         if (!is_x && !session.position().of(Side::kO).has(at)) { continue; }
         (is_x ? x_ : o_) |= here;
         if (!winner) { continue; }
         const bool wins = *winner == (is_x ? Side::kX : Side::kO) &&
-                          completes_line(session.position().of(*winner), at, session.game().line());
+                          dice::completes_line(session.position().of(*winner), at, session.game().line());
         (wins ? flashing_ : behind_) |= here;
     }
 }

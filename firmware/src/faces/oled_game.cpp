@@ -31,7 +31,7 @@ void draw_circle(Canvas& canvas, int x, int y, int extent, Canvas::Grey grey) {
     if (extent >= 7) { canvas.ring(x + 1, y + 1, extent - 2, grey); }
 }
 
-Words thrown_line(const Session& session, std::string_view after) {
+Words thrown_line(const DiceSession& session, std::string_view after) {
     Words words{session.mover() == Side::kX ? "Row " : "Col "};
     text::append(words, session.rolled() + 1U);
     text::append(words, after);
@@ -52,7 +52,7 @@ Message result(const Match& match) {
 }
 
 Message message(const GameView& view) {
-    const Session& session = view.match.session;
+    const DiceSession& session = view.match.session;
     if (view.is_rolling) { return {"", ""}; }
     const bool two = view.match.agreement.opponent == Opponent::kPerson;
     const char* whose = session.mover() == Side::kX ? "X to play" : "O to play";
@@ -98,7 +98,7 @@ void OledFace::show_progress(unsigned percent) {
 }
 
 void OledFace::draw_board(const GameView& view) {
-    const Session& session = view.match.session;
+    const DiceSession& session = view.match.session;
     const int size = static_cast<int>(session.game().size());
     const int cell = (Canvas::kHeight - 1) / size;
     const int extent = size * cell + 1;
@@ -143,7 +143,7 @@ void OledFace::draw_stones(const GameView& view, int left, int cell) {
     const int size = static_cast<int>(view.match.session.game().size());
     for (int row = 0; row < size; ++row) {
         for (int column = 0; column < size; ++column) {
-            const Square at = square_at(static_cast<unsigned>(row), static_cast<unsigned>(column));
+            const dice::Square at = dice::square_at(static_cast<unsigned>(row), static_cast<unsigned>(column));
             if (position.of(Side::kX).has(at) || position.of(Side::kO).has(at)) {
                 draw_stone(view, at, left + column * cell, left + row * cell, cell);
             }
@@ -151,16 +151,16 @@ void OledFace::draw_stones(const GameView& view, int left, int cell) {
     }
 }
 
-void OledFace::draw_stone(const GameView& view, Square at, int x, int y, int cell) {
+void OledFace::draw_stone(const GameView& view, dice::Square at, int x, int y, int cell) {
     const int margin = cell >= 7 ? 2 : 1;
     const int extent = cell - 2 * margin + 1;
     const int inset = has_greys_ ? 1 : 0, marked = cell + 1 - 2 * inset;  // lines around it, or white
-    const Session& session = view.match.session;
+    const DiceSession& session = view.match.session;
     const auto winner = session.winner();
     const bool is_x = session.position().of(Side::kX).has(at);
     // Once somebody has won, his line stands out and flashes, and all the others step back.
     const bool wins = winner == (is_x ? Side::kX : Side::kO) &&
-                      completes_line(session.position().of(*winner), at, session.game().line());
+                      dice::completes_line(session.position().of(*winner), at, session.game().line());
     Canvas::Grey grey = !winner ? kDiceBright : !wins ? kLow : view.lights_line ? kDiceBright : kThrown;
     bool stands_out = session.last_move() == at;
     if (!has_greys_) {  // the last move, then the line, is black on white

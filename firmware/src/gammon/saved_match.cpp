@@ -3,7 +3,7 @@
 #include <array>
 #include <tuple>
 
-#include "starling/backgammon/counts.hpp"
+#include "starling/backgammon/position_bits.hpp"
 
 namespace starling::gammon {
 
@@ -12,42 +12,15 @@ namespace {
 constexpr std::uint8_t kHelped = 1U << 0, kSetUp = 1U << 1, kMoverIsO = 1U << 2, kHasRolled = 1U << 3,
                        kResigned = 1U << 4, kOResigned = 1U << 5, kPointsShift = 6;
 
-/// As gnubg's Position ID has it: for each side a one for every checker and a zero for every point, 80 bits.
-using PositionBytes = std::array<std::uint8_t, 10>;
-
 void put_position(ByteWriter& out, const Position& position) {
-    PositionBytes bytes{};
-    unsigned bit = 0;
-    for (const Position& side : {position.mirrored(), position}) {
-        for (const std::uint8_t checkers : backgammon::counts(side)) {
-            for (unsigned i = 0; i < checkers; ++i, ++bit) {
-                bytes[bit / 8] |= static_cast<std::uint8_t>(1U << bit % 8);
-            }
-            ++bit;
-        }
-    }
-    for (const std::uint8_t byte : bytes) { out.put(byte); }
+    for (const std::uint8_t byte : backgammon::bits_of(position)) { out.put(byte); }
 }
 
 std::optional<Position> take_position(ByteReader& in) {
-    constexpr unsigned kBits = 8 * std::tuple_size_v<PositionBytes>;
-    const auto bytes = in.take_bytes(std::tuple_size_v<PositionBytes>);
+    const auto bytes = in.take_bytes(std::tuple_size_v<backgammon::PositionBits>);
     if (bytes.empty()) { return std::nullopt; }
-    const auto is_set = [&](unsigned bit) { return bit < kBits && (unsigned{bytes[bit / 8]} >> bit % 8 & 1U) != 0; };
-    unsigned bit = 0;
-    std::array<backgammon::Counts, 2> sides{};
-    for (backgammon::Counts& side : sides) {
-        for (std::uint8_t& checkers : side) {
-            for (; is_set(bit); ++bit) { ++checkers; }
-            ++bit;
-        }
-    }
-    for (; bit < kBits; ++bit) {
-        if (is_set(bit)) { return std::nullopt; }
-    }
-    const auto position = backgammon::make_position(sides[1], sides[0]);
-    if (!position) { return std::nullopt; }
-    return position.value();
+    const auto position = backgammon::position_of(bytes);
+    return position ? std::optional{position.value()} : std::nullopt;
 }
 
 std::uint8_t byte_of(Step step) { return static_cast<std::uint8_t>(step.die() << 5 | step.from()); }

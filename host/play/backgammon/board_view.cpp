@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 2> kColour{"\x1b[1;96m", "\x1b[1;93m"};  
 
 /// Checkers of one side, on one point or on one side's bar.
 struct Column {
-    Seat player = Seat::kX;
+    Side player = Side::kX;
     unsigned count = 0;
 };
 
@@ -24,16 +24,16 @@ public:
     std::string draw() {
         text_ = " +-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+\n";
         for (unsigned row = 0; row < kRows; ++row) {
-            put_line(row, 13, 1, Seat::kX);
-            if (row == 0) { put_account(Seat::kO); }
+            put_line(row, 13, 1, Side::kX);
+            if (row == 0) { put_account(Side::kO); }
             text_ += '\n';
         }
         text_ += " |                   |BAR|                   |";
         put_turn();
         text_ += '\n';
         for (unsigned row = kRows; row-- > 0;) {
-            put_line(row, 12, -1, Seat::kO);
-            if (row == 0) { put_account(Seat::kX); }
+            put_line(row, 12, -1, Side::kO);
+            if (row == 0) { put_account(Side::kX); }
             text_ += '\n';
         }
         return text_ += " +-12-11-10--9--8--7-+---+--6--5--4--3--2--1-+\n";
@@ -42,11 +42,11 @@ public:
 private:
     Column on(unsigned point) const {
         const unsigned mine = scene_.position.mine(point);
-        return mine != 0 ? Column{Seat::kX, mine} : Column{Seat::kO, scene_.position.theirs(point)};
+        return mine != 0 ? Column{Side::kX, mine} : Column{Side::kO, scene_.position.theirs(point)};
     }
     /// Those on the bar are drawn on the side where they enter.
-    Column on_bar(Seat player) const {
-        return {player, player == Seat::kX ? scene_.position.mine(kBar) : scene_.position.theirs(0)};
+    Column on_bar(Side player) const {
+        return {player, player == Side::kX ? scene_.position.mine(kBar) : scene_.position.theirs(0)};
     }
 
     void put(std::string_view colour, std::string_view text) {
@@ -54,8 +54,8 @@ private:
         text_ += text;
         if (look_ == play::Look::kColoured) { text_ += kReset; }
     }
-    void put(Seat player, std::string_view text) { put(kColour[player == Seat::kX ? 0 : 1], text); }
-    void put_letter(Seat player) { put(player, std::string(1, letter(player))); }
+    void put(Side player, std::string_view text) { put(kColour[player == Side::kX ? 0 : 1], text); }
+    void put_letter(Side player) { put(player, std::string(1, letter(player))); }
 
     /// Two characters: what a column shows in a row, counted from the edge of the board.
     void put_cell(const Column& column, unsigned row, std::string_view empty) {
@@ -73,7 +73,7 @@ private:
     }
 
     /// A row of the half that begins with `first` on the left and goes on by `step`.
-    void put_line(unsigned row, int first, int step, Seat on_the_bar) {
+    void put_line(unsigned row, int first, int step, Side on_the_bar) {
         text_ += " |";
         for (int i = 0; i < 12; ++i) {
             if (i == 6) {
@@ -87,8 +87,8 @@ private:
         text_ += " |";
     }
 
-    void put_account(Seat player) {
-        const unsigned left = player == Seat::kX ? scene_.position.my_count() : scene_.position.their_count();
+    void put_account(Side player) {
+        const unsigned left = player == Side::kX ? scene_.position.my_count() : scene_.position.their_count();
         text_ += "  ";
         put_letter(player);
         text_ += "  pips " + std::to_string(pips(scene_.position, player));
@@ -110,8 +110,13 @@ private:
 
 }  // namespace
 
-unsigned pips(const Position& position, Seat player) {
-    const Position own = player == Seat::kX ? position : position.mirrored();
+Scene scene_of(const Session& game) {
+    const bool has_rolled = game.phase() == Session::Phase::kToPlay;
+    return {game.seen_by_x(), game.mover(), has_rolled ? std::optional{game.turn().roll()} : std::nullopt};
+}
+
+unsigned pips(const Position& position, Side player) {
+    const Position own = player == Side::kX ? position : position.mirrored();
     unsigned sum = 0;
     for (unsigned point = 1; point <= kBar; ++point) { sum += point * own.mine(point); }
     return sum;

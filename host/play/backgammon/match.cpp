@@ -5,10 +5,10 @@
 #include <iostream>
 
 #include "board_view.hpp"
-#include "parse_play.hpp"
 #include "play/paragraph.hpp"
 #include "play/silence.hpp"
 #include "play/typing.hpp"
+#include "starling/backgammon/moves.hpp"
 #include "starling/backgammon/notation.hpp"
 #include "starling/backgammon/position_id.hpp"
 #include "words.hpp"
@@ -32,7 +32,7 @@ bool is_number(const std::string& word) {
 Match::Match(const Setting& setting, std::unique_ptr<Opponent> opponent)
     : setting_(setting),
       opponent_(std::move(opponent)),
-      now_{LiveGame(setting.rules, setting.seed)},
+      now_{Session(setting.seed, std::nullopt, setting.rules)},
       conversation_("13/7 8/7", kMovesHelp, words()) {}
 
 std::vector<play::Word> Match::words() {
@@ -61,6 +61,15 @@ std::vector<play::Word> Match::words() {
     };
 }
 
+std::vector<Play> Match::plays() const {
+    std::vector<Play> all;
+    each_play(now_.game.position(), now_.game.turn().roll(), [&](const Play& play, const Position&) {
+        all.push_back(play);
+        return true;
+    });
+    return all;
+}
+
 std::string Match::level_text() const { return words_of_level(setting_.level, opponent_->is_as_measured()); }
 
 void Match::run() {
@@ -72,7 +81,8 @@ void Match::run() {
 }
 
 void Match::begin_game() {
-    now_ = {LiveGame(setting_.rules, setting_.seed)};
+    now_ = {Session(setting_.seed, std::nullopt, setting_.rules)};
+    now_.game.roll();
     score_.begin_game();
     if (is_rolled_by_hand_) { score_.stop_counting("you rolled by hand"); }
     past_.clear();
@@ -88,41 +98,42 @@ void Match::go_on() {
     } else if (is_rolled_by_hand_) {
         ask_person(std::string("dice of ") + letter(now_.game.mover()) + "> ");
     } else {
-        now_.game.throw_dice();
+        now_.game.roll();
     }
 }
 
 void Match::play_turn() {
-    const LiveGame& game = now_.game;
-    if (game.plays().front() == Play{}) {
+    const Session& game = now_.game;
+    const Roll roll = game.turn().roll();
+    if (game.turn().wanted() == 0) {
         print_and_play(Play{});
-    } else if (game.mover() == Seat::kO) {
+    } else if (game.mover() == Side::kO) {
         const play::Silence silence;
         print_and_play(
-            opponent_->choose(level(setting_.level), game.position(), game.roll(), whims_of(setting_.seed)).play);
+            opponent_->choose(level(setting_.level), game.position(), roll, whims_of(setting_.seed)).play);
     } else {
         if (!is_board_shown_) { show_board(); }
-        ask_person("X " + std::to_string(game.roll().high) + std::to_string(game.roll().low) + "> ");
+        ask_person("X " + std::to_string(roll.high) + std::to_string(roll.low) + "> ");
     }
 }
 
 void Match::print_and_play(const Play& play) {
     say(words_of(now_.game, play));
-    now_.game.play(play);
+    (void)now_.game.play(play);  // one of plays()
     is_board_shown_ = false;
     if (!is_over()) { return; }
     show_board();
-    end_game(now_.game.winner(), now_.game.points());
+    end_game(*now_.game.winner(), now_.game.points());
 }
 
-void Match::end_game(Seat winner, unsigned points) {
-    const bool is_persons = winner == Seat::kX;
+void Match::end_game(Side winner, unsigned points) {
+    const bool is_persons = winner == Side::kX;
     say(words_of_result(winner, points, setting_.rules) + ". " +
         score_.end_game(is_persons ? points : 0, is_persons ? 0 : points));
 }
 
 void Match::show_board() {
-    std::cout << draw_board(now_.game.scene(), setting_.look);
+    std::cout << draw_board(scene_of(now_.game), setting_.look);
     is_board_shown_ = true;
 }
 
@@ -168,7 +179,7 @@ void Match::set_dice(const std::string& answer) {
     std::string dice;
     std::copy_if(answer.begin(), answer.end(), std::back_inserter(dice), [](char c) { return c != ' '; });
     if (dice.size() == 2 && dice.find_first_not_of("123456") == std::string::npos) {
-        now_.game.set_dice(Roll::of(static_cast<unsigned>(dice[0] - '0'), static_cast<unsigned>(dice[1] - '0')));
+        (void)now_.game.enter_roll(static_cast<unsigned>(dice[0] - '0'), static_cast<unsigned>(dice[1] - '0'));
     } else {
         say("a roll is two numbers from 1 to 6, like 31");
     }
@@ -191,7 +202,7 @@ void Match::list_moves() {
         return;
     }
     unsigned number = 0;
-    for (const Play& play : now_.game.plays()) {
+    for (const Play& play : plays()) {
         std::printf("%4u  %s\n", ++number, text(now_.game.position(), play).c_str());
     }
 }
@@ -203,8 +214,8 @@ void Match::give_hint() {
         return;
     }
     score_.stop_counting("you had a hint");
-    const auto hints = opponent_->hints(now_.game.position(), now_.game.roll(), kShown);
-    std::cout << table_of(hints, now_.game.position(), now_.game.plays());
+    const auto hints = opponent_->hints(now_.game.position(), now_.game.turn().roll(), kShown);
+    std::cout << table_of(hints, now_.game.position(), plays());
 }
 
 void Match::resign(const std::string& points) {
@@ -218,25 +229,28 @@ void Match::resign(const std::string& points) {
     } else {
         past_.push_back(now_);
         now_.is_resigned = true;
-        end_game(Seat::kO, wanted);
+        end_game(Side::kO, wanted);
     }
 }
 
+/// A play, or its number in the list.
 void Match::play_written(const std::string& answer) {
-    const std::vector<Play> plays = now_.game.plays();
-    etl::expected<Play, std::string> play = etl::unexpected<std::string>("");
+    const Position& position = now_.game.position();
+    const Roll roll = now_.game.turn().roll();
+    etl::expected<Play, PlayRefusal> play = Play{};
     if (is_number(answer)) {
-        const unsigned number = play::number_up_to(answer, static_cast<unsigned>(plays.size()));
+        const std::vector<Play> all = plays();
+        const unsigned number = play::number_up_to(answer, static_cast<unsigned>(all.size()));
         if (number == 0) {
-            say("there are plays 1 to " + std::to_string(plays.size()) + " (moves lists them)");
+            say("there are plays 1 to " + std::to_string(all.size()) + " (moves lists them)");
             return;
         }
-        play = plays[number - 1];
+        play = all[number - 1];
     } else {
-        play = parse_play(now_.game.position(), now_.game.roll(), answer);
+        play = read_play(position, roll, answer);
     }
     if (!play) {
-        say(play.error());
+        say(words_of(position, roll, play.error()));
         return;
     }
     past_.push_back(now_);

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "backgammon/opponent.hpp"
-#include "live_game.hpp"
 #include "play/board_view.hpp"
 #include "play/conversation.hpp"
 #include "play/score.hpp"
+#include "starling/backgammon/session.hpp"
 
 namespace starling::backgammon {
 
@@ -35,20 +35,21 @@ public:
 private:
     /// All that undo brings back.
     struct Moment {
-        LiveGame game;
+        Session game;
         bool is_resigned = false;
     };
 
-    bool is_over() const { return now_.is_resigned || now_.game.phase() == LiveGame::Phase::kOver; }
-    bool is_to_play() const { return !is_over() && now_.game.phase() == LiveGame::Phase::kToPlay; }
+    bool is_over() const { return now_.is_resigned || now_.game.phase() == Session::Phase::kOver; }
+    bool is_to_play() const { return !is_over() && now_.game.phase() == Session::Phase::kToPlay; }
 
     std::vector<play::Word> words();
+    std::vector<Play> plays() const;
     std::string level_text() const;
     void begin_game();
     void go_on();
     void play_turn();
     void print_and_play(const Play& play);
-    void end_game(Seat winner, unsigned points);
+    void end_game(Side winner, unsigned points);
     void show_board();
     void ask_person(const std::string& prompt);
     void obey_move(const std::string& answer);

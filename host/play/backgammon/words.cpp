@@ -4,21 +4,30 @@
 #include <array>
 #include <cstdio>
 
+#include "board_view.hpp"
+#include "play/paragraph.hpp"
 #include "starling/backgammon/notation.hpp"
 
 namespace starling::backgammon {
 
-std::string words_of(const OpeningThrow& opening) {
-    return "X rolls " + std::to_string(opening.x) + ", O rolls " + std::to_string(opening.o) + ": " +
-           letter(opening.winner()) + " begins";
+std::string words_of(const Opening& opening) {
+    return "X rolls " + std::to_string(opening.first) + ", O rolls " + std::to_string(opening.second) + ": " +
+           letter(opening.is_first_players() ? Side::kX : Side::kO) + " begins";
 }
 
-std::string words_of(const LiveGame& game, const Play& play) {
-    return std::string(1, letter(game.mover())) + " " + std::to_string(game.roll().high) +
-           std::to_string(game.roll().low) + ": " + text(game.position(), play).c_str();
+std::string words_of(const Session& game, const Play& play) {
+    const Roll roll = game.turn().roll();
+    return std::string(1, letter(game.mover())) + " " + std::to_string(roll.high) + std::to_string(roll.low) + ": " +
+           text(game.position(), play).c_str();
 }
 
-std::string words_of_result(Seat winner, unsigned points, Rules rules) {
+std::string words_of(const Position& position, Roll roll, const PlayRefusal& refusal) {
+    const std::string reason = text(position, roll, refusal).c_str();
+    if (refusal.reason == PlayRefusal::Reason::kNoMove) { return play::quoted(refusal.word) + " " + reason + "; help lists words"; }
+    return refusal.word.empty() ? reason : std::string(refusal.word) + ": " + reason;
+}
+
+std::string words_of_result(Side winner, unsigned points, Rules rules) {
     const std::string wins = std::string(1, letter(winner)) + " wins";
     if (points == 1) { return wins + ": 1 point"; }
     const char* kind = rules == Rules::kPortes ? " a double game: " : points == 2 ? " a gammon: " : " a backgammon: ";

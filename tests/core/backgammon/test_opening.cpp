@@ -20,7 +20,7 @@ struct Openings {
         for (unsigned seed = 0; seed < kGames; ++seed) {
             Rng dice{seed};
             const Opening opening = throw_opening(rules, dice);
-            by_first += opening.is_first_players ? 1U : 0U;
+            by_first += opening.is_first_players() ? 1U : 0U;
             ++rolls[opening.roll.high][opening.roll.low];
         }
     }
@@ -68,12 +68,12 @@ static void test_who_throws_the_higher_die_begins() {
             first = same.below(6) + 1;
             second = same.below(6) + 1;
         } while (first == second);
-        TEST_ASSERT_EQUAL_UINT(first > second, opening.is_first_players);
+        TEST_ASSERT_EQUAL_UINT(first > second, opening.is_first_players());
         TEST_ASSERT_TRUE(Roll::of(first, second) == opening.roll);
 
         Rng again{seed};
         const Opening portes = throw_opening(Rules::kPortes, again);
-        TEST_ASSERT_EQUAL_UINT(first > second, portes.is_first_players);
+        TEST_ASSERT_EQUAL_UINT(first > second, portes.is_first_players());
         TEST_ASSERT_TRUE(throw_dice(same) == portes.roll);  // two more dice
     }
 }

@@ -5,6 +5,7 @@
 #include "support/dice_literal.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 using starling::test::position;
 
 /// O has none in these drawings.

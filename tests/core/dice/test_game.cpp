@@ -7,6 +7,7 @@
 #include "support/game_laws.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 using starling::test::position;
 
 static void test_only_boards_and_lines_that_exist_are_made() {

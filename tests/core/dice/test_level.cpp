@@ -7,6 +7,7 @@
 #include "starling/dice/random_position.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 
 namespace {
 
@@ -17,11 +18,11 @@ struct Table {
     const Board game = *Board::make(5, 4);
     Search<Board, 2> search{game};
     MoveList<Board> moves;
-    RolledDice<7> at = draw();
+    RolledPosition<7> at = draw();
 
-    RolledDice<7> draw() const {
+    RolledPosition<7> draw() const {
         Rng rng{4};
-        return random_dice_position(game, rng);
+        return random_position(game, rng);
     }
     Board::Move choose(const Level& level, Rng& whims) {
         return choose_at(level, search, game, at.state, at.event, whims, moves).best;

@@ -11,14 +11,15 @@
 #include "support/effort.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 using starling::test::position;
 
 namespace {
 
 using Board = Dice<7>;
 
-DiceSurvey<7> surveyed(const Board& game, const Board::State& state) {
-    DiceSurvey<7> survey;
+Survey<7> surveyed(const Board& game, const Board::State& state) {
+    Survey<7> survey;
     game.survey(state, survey);
     return survey;
 }

@@ -5,6 +5,7 @@
 #include "support/dice_literal.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 using starling::test::position;
 
 static void test_the_hash_tells_who_is_to_move() {
@@ -27,20 +28,20 @@ static void test_the_hash_tells_whose_the_stones_are() {
 
 static void test_no_two_stones_share_half_a_key() {
     // A table chooses the bucket by one half and compares the other.
-    constexpr DiceRules kLargest{17, 5};
-    const auto key_of = [](unsigned i) {
-        return dice_key(i % 2 == 0 ? Side::kX : Side::kO, square_at(i / 34, i / 2 % 17));
+    constexpr Rules kLargest{17, 5};
+    const auto key = [](unsigned i) {
+        return key_of(i % 2 == 0 ? Side::kX : Side::kO, square_at(i / 34, i / 2 % 17));
     };
     for (unsigned i = 0; i < 2U * kLargest.size * kLargest.size; ++i) {
         for (unsigned j = 0; j < i; ++j) {
-            const std::uint64_t difference = key_of(i) ^ key_of(j);
+            const std::uint64_t difference = key(i) ^ key(j);
             TEST_ASSERT_TRUE((difference >> 32) != 0 && static_cast<std::uint32_t>(difference) != 0);
         }
     }
 }
 
 static void test_a_threat_elsewhere_is_remembered() {
-    constexpr DiceRules kRules{5, 4};
+    constexpr Rules kRules{5, 4};
     auto state = position<5>("XXX../...../...../...../.....");
     TEST_ASSERT_TRUE(state.may_threaten(kRules, Side::kX));
     state.put(kRules, Side::kX, {4, 4});

@@ -5,6 +5,7 @@
 #include "support/dice_literal.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 using starling::test::position;
 
 static void test_a_run_has_no_gaps() {

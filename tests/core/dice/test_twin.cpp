@@ -12,13 +12,14 @@
 #include "support/effort.hpp"
 
 using namespace starling;
+using namespace starling::dice;
 
 namespace {
 
 /// The same position with rows for columns and X for O.
 template <std::size_t kCapacity>
-DicePosition<kCapacity> turned(const Dice<kCapacity>& game, const DicePosition<kCapacity>& state) {
-    DicePosition<kCapacity> result;
+Position<kCapacity> turned(const Dice<kCapacity>& game, const Position<kCapacity>& state) {
+    Position<kCapacity> result;
     result.set_mover(other(state.mover));
     for (unsigned row = 0; row < game.size(); ++row) {
         for (unsigned column = 0; column < game.size(); ++column) {

@@ -3,6 +3,7 @@
 #include <unity.h>
 
 using namespace starling;
+using namespace starling::dice;
 
 namespace {
 

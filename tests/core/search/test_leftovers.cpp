@@ -15,7 +15,7 @@ using namespace starling;
 
 namespace {
 
-using Board = Dice<7>;
+using Board = dice::Dice<7>;
 using Tree = test::SmallTree<ExactScale>;
 
 std::array<TableBucket, test::effort(16, 64)> table_memory;
@@ -30,7 +30,7 @@ Search<G, 3>& fresh_search(const G& game, const SearchOptions& options) {
     return *search;
 }
 
-std::uint64_t nodes_of(Search<Board, 3>& search, const Board& game, const RolledDice<7>& at) {
+std::uint64_t nodes_of(Search<Board, 3>& search, const Board& game, const dice::RolledPosition<7>& at) {
     static MoveList<Board> moves;
     return search_deeper(search, game, at.state, at.event, {2}, moves).nodes_total;
 }
@@ -42,8 +42,8 @@ static void test_a_cleared_search_and_a_new_one_search_the_same_nodes() {
     const Board game = *Board::make(5, 4);
     Rng rng{5};
     for (int i = 0; i < test::effort(2, 20); ++i) {
-        const auto first = random_dice_position(game, rng);
-        const auto second = random_dice_position(game, rng);
+        const auto first = dice::random_position(game, rng);
+        const auto second = dice::random_position(game, rng);
         auto& search = fresh_search(game, kKillers);
         nodes_of(search, game, first);
         search.clear();
@@ -109,7 +109,7 @@ static void test_whatever_is_in_the_table_a_legal_move_of_a_possible_value_is_fo
     for (int i = 0; i < test::effort(4, 200); ++i) {
         constexpr std::array kAlgorithms{Algorithm::kStar1, Algorithm::kStar2, Algorithm::kBest};
         auto& search = fresh_search(game, {.algorithm = kAlgorithms[static_cast<std::size_t>(i) % 3]});
-        const auto at = random_dice_position(game, rng);
+        const auto at = dice::random_position(game, rng);
         search_deeper(search, game, at.state, at.event, {2}, moves);
         for (TableBucket& bucket : table_memory) {  // entries that will be found again
             for (TableEntry& entry : bucket) {

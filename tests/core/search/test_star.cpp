@@ -162,10 +162,10 @@ static void test_without_chance_it_is_minimax_and_alpha_beta() {
 
 namespace {
 
-using Board = Dice<7>;
+using Board = dice::Dice<7>;
 
 /// Value and work of one Dice search.
-Decision<Board> search_dice(const Board& game, const RolledDice<7>& at, unsigned layers, const SearchOptions& options,
+Decision<Board> search_dice(const Board& game, const dice::RolledPosition<7>& at, unsigned layers, const SearchOptions& options,
                             std::span<TableBucket> memory) {
     static MoveList<Board> moves;
     auto& search = fresh_search<Board, 4>(game, TranspositionTable{memory});
@@ -184,7 +184,7 @@ static void test_every_configuration_finds_the_value_of_dice() {
         for (const auto& [size, line, layers] :
              {std::array{3U, 3U, 2U}, {5U, 4U, 0U}, {5U, 4U, 2U}, {5U, 3U, 1U}, {7U, 4U, 1U}}) {
             const Board game = *Board::make(size, line);
-            const auto at = random_dice_position(game, rng);
+            const auto at = dice::random_position(game, rng);
             const Value truth = expectimax(game, at.state, at.event, layers);
             for (const SearchOptions& options : kConfigurations) {
                 for (const std::size_t buckets : {std::size_t{0}, std::size_t{1}, table_memory.size()}) {
@@ -206,7 +206,7 @@ static void test_a_root_that_the_table_knows_still_gets_its_best_move() {
     MoveList<Board> moves;
     auto& search = fresh_search<Board, 4>(game, TranspositionTable{table_memory});
     for (int i = 0; i < test::effort(1, 10); ++i) {
-        const auto at = random_dice_position(game, rng);
+        const auto at = dice::random_position(game, rng);
         const Value truth = expectimax(game, at.state, at.event, 1);
         for (const SearchOptions& options : kConfigurations) {
             search.clear();
@@ -225,7 +225,7 @@ static void test_best_probes_only_above_what_it_finds_without_a_search() {
     const SearchOptions best{.algorithm = Algorithm::kBest};
     std::uint64_t probed = 0;
     for (int i = 0; i < test::effort(2, 10); ++i) {
-        const auto at = random_dice_position(game, rng);
+        const auto at = dice::random_position(game, rng);
         TEST_ASSERT_EQUAL_UINT64(0, search_dice(game, at, 2, best, table_memory).last.probed);
         probed += search_dice(game, at, 3, best, table_memory).last.probed;
     }
@@ -236,7 +236,7 @@ static void test_star_2_5_with_factors_0_and_1_visits_what_star1_and_star2_visit
     Rng rng{5};
     const Board game = *Board::make(5, 4);
     for (int i = 0; i < test::effort(1, 10); ++i) {
-        const auto at = random_dice_position(game, rng);
+        const auto at = dice::random_position(game, rng);
         const auto nodes = [&](Algorithm algorithm, std::uint8_t probes) {
             return search_dice(game, at, 2, {.algorithm = algorithm, .probes = probes}, table_memory).nodes_total;
         };
@@ -249,7 +249,7 @@ static void test_star_2_5_with_factors_0_and_1_visits_what_star1_and_star2_visit
 static void test_a_search_stopped_anywhere_leaves_a_legal_move_and_a_sound_table() {
     Rng rng{11};
     const Board game = *Board::make(5, 4);
-    const auto at = random_dice_position(game, rng);
+    const auto at = dice::random_position(game, rng);
     MoveList<Board> moves;
     const Value truth = expectimax(game, at.state, at.event, 2);
     auto& search = fresh_search<Board, 4>(game, TranspositionTable{table_memory});
@@ -270,7 +270,7 @@ static void test_the_last_root_move_need_only_be_better() {
     std::uint64_t full = 0, stopped = 0;
     const Board game = *Board::make(5, 4);
     for (int i = 0; i < test::effort(1, 20); ++i) {
-        const auto at = random_dice_position(game, rng);
+        const auto at = dice::random_position(game, rng);
         const auto truth = search_dice(game, at, 2, {}, table_memory);
         const auto early = search_dice(game, at, 2, {.stops_at_better_last_move = true}, table_memory);
         TEST_ASSERT_EQUAL_INT32(truth.value, -expectimax(game, game.play(at.state, at.event, early.best), 2));
@@ -289,7 +289,7 @@ static void test_a_forced_move_is_answered_without_search() {
     auto& search = fresh_search<Board, 4>(game);
     const Limits limits{3, true, false};
     const auto forced = search_deeper(search, game, state, Board::Event{0}, limits, moves);
-    TEST_ASSERT_TRUE(forced.best == Square({0, 2}));
+    TEST_ASSERT_TRUE(forced.best == dice::Square({0, 2}));
     TEST_ASSERT_TRUE(forced.is_complete);
     TEST_ASSERT_EQUAL_UINT64(0, forced.nodes_total);
 }
@@ -308,7 +308,7 @@ void hear(const Decision<Board>& decision) {
 static void test_every_iteration_is_told_and_the_line_can_be_played() {
     Rng rng{3};
     const Board game = *Board::make(5, 4);
-    const auto at = random_dice_position(game, rng);
+    const auto at = dice::random_position(game, rng);
     MoveList<Board> moves;
     auto& search = fresh_search<Board, 4>(game, TranspositionTable{table_memory});
     search.clear();
@@ -351,7 +351,7 @@ static void test_what_a_stopped_search_left_in_the_table_changes_no_value() {
 
 static void test_what_the_search_costs_in_memory() {
     // 7x7 up to depth 9, the table aside.
-    TEST_ASSERT_LESS_OR_EQUAL_UINT(2048, sizeof(Search<Dice<7>, 4>));
+    TEST_ASSERT_LESS_OR_EQUAL_UINT(2048, sizeof(Search<dice::Dice<7>, 4>));
 }
 
 static void test_no_depth_is_allowed_whose_values_would_not_fit() {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "firmware/gammon/random_game.hpp"
+#include "support/random_game.hpp"
 #include "firmware/saved_game.hpp"
 
 using namespace starling;
@@ -210,7 +210,7 @@ static void test_each_false_field_of_backgammon_is_refused() {
 static void test_records_from_before_backgammon_are_read() {
     Match match{{5, 4, Opponent::kEngine, 6, Side::kX, ByHand::kMine, false}, 7};
     TEST_ASSERT_TRUE(match.session.enter_roll(3));
-    TEST_ASSERT_TRUE(match.session.play(square_at(3, 1)));
+    TEST_ASSERT_TRUE(match.session.play(dice::square_at(3, 1)));
     match.session.roll();
     Kept kept;
     kept.statistics.count(6, Statistics::Outcome::kWon);

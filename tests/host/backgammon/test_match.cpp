@@ -81,7 +81,7 @@ static void test_the_opening_says_who_begins_and_both_take_turns() {
         const Opening opening = throw_opening(Rules::kClassic, dice);
         TEST_ASSERT_TRUE(opening.roll == record.rolls[0]);
         for (std::size_t i = 0; i < record.movers.size(); ++i) {
-            const bool is_firsts_turn = (i % 2 == 0) == opening.is_first_players;
+            const bool is_firsts_turn = (i % 2 == 0) == opening.is_first_players();
             TEST_ASSERT_TRUE(record.movers[i] == (is_firsts_turn ? &first : &second));
         }
     }

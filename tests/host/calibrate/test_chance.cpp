@@ -18,16 +18,16 @@ static void test_a_known_curve_is_found_again() {
         const double chance = 1 / (1 + std::exp(-(-0.2 + 0.05 * value / 25)));
         samples.all.push_back({value, rng.below(1'000'000) < chance * 1'000'000 ? 2U : 0U});
     }
-    const ChanceCurve curve = calibrate::fit(samples);
+    const dice::ChanceCurve curve = calibrate::fit(samples);
     TEST_ASSERT_INT_WITHIN(40, -200, curve.even);
     TEST_ASSERT_INT_WITHIN(3, 50, curve.per_point);
 }
 
 static void test_what_is_decided_does_not_bend_the_curve() {
     Samples samples{5, 1, 100, {{10, 2}, {10, 2}, {10, 0}, {-10, 0}, {-10, 0}, {-10, 2}}};
-    const ChanceCurve before = calibrate::fit(samples);
+    const dice::ChanceCurve before = calibrate::fit(samples);
     for (int i = 0; i < 100; ++i) { samples.all.push_back({100, 2}); }
-    const ChanceCurve after = calibrate::fit(samples);
+    const dice::ChanceCurve after = calibrate::fit(samples);
     TEST_ASSERT_EQUAL_INT(before.per_point, after.per_point);
     TEST_ASSERT_EQUAL_INT(69, after.per_point);  // ln 2 for 10 points: two of three are won
 }
@@ -38,7 +38,7 @@ static void test_every_position_is_in_one_bin() {
     TEST_ASSERT_EQUAL_UINT64(1, bins[0].positions);
     TEST_ASSERT_EQUAL_UINT64(1, bins[9].positions);
     TEST_ASSERT_TRUE(bins[9].observed == 100.0);
-    const auto& even = bins[winning_chance(5, 0, 1, 100) / 10];
+    const auto& even = bins[dice::winning_chance(5, 0, 1, 100) / 10];
     TEST_ASSERT_EQUAL_UINT64(2, even.positions);
     TEST_ASSERT_TRUE(even.observed == 50.0);
 }

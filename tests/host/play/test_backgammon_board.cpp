@@ -9,7 +9,7 @@ using play::Look;
 using test::checkers;
 
 static void test_the_opening_looks_as_players_know_it() {
-    const Scene scene{checkers("x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5"), Seat::kX, Roll::of(3, 1)};
+    const Scene scene{checkers("x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5"), Side::kX, Roll::of(3, 1)};
     TEST_ASSERT_EQUAL_STRING(
         " +-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+\n"
         " |  X  .  .  .  O  . |   |  O  .  .  .  .  X |  O  pips 167, off 0\n"
@@ -28,7 +28,7 @@ static void test_the_opening_looks_as_players_know_it() {
 }
 
 static void test_the_bar_high_columns_and_those_borne_off_are_told() {
-    const Scene scene{checkers("x bar:2 6:7 1:1 o 12:11 bar:1 24:1"), Seat::kO, Roll::of(6, 6)};
+    const Scene scene{checkers("x bar:2 6:7 1:1 o 12:11 bar:1 24:1"), Side::kO, Roll::of(6, 6)};
     TEST_ASSERT_EQUAL_STRING(
         " +-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+\n"
         " |  .  .  .  .  .  . | X |  .  .  .  .  .  O |  O  pips 169, off 2\n"
@@ -47,7 +47,7 @@ static void test_the_bar_high_columns_and_those_borne_off_are_told() {
 }
 
 static void test_colours_change_nothing_but_colours() {
-    const Scene scene{checkers("x bar:2 6:7 1:1 o 12:11 bar:1 24:1"), Seat::kO, std::nullopt};
+    const Scene scene{checkers("x bar:2 6:7 1:1 o 12:11 bar:1 24:1"), Side::kO, std::nullopt};
     const std::string drawn = draw_board(scene, Look::kColoured);
     TEST_ASSERT_TRUE(drawn.find("\x1b[1;96mX\x1b[0m") != std::string::npos);
     TEST_ASSERT_TRUE(drawn.find("\x1b[1;93mO\x1b[0m") != std::string::npos);

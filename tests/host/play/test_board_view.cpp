@@ -11,8 +11,8 @@ namespace {
 constexpr unsigned kMoves = 11;  // of the game in tests/data/game_5x5_seed_7.txt
 
 /// That game after so many moves.
-Session after(unsigned moves) {
-    Session session(*DiceGame::make(5, 4), 7);
+DiceSession after(unsigned moves) {
+    DiceSession session(*DiceGame::make(5, 4), 7);
     for (unsigned i = 0; i < moves; ++i) {
         session.roll();
         (void)session.play(session.advice().move);
@@ -33,14 +33,14 @@ std::string without_colours(const std::string& drawn) {
     return text;
 }
 
-void assert_drawn(const char* expected, const Session& session) {
+void assert_drawn(const char* expected, const DiceSession& session) {
     TEST_ASSERT_EQUAL_STRING(expected, draw_board(session, Look::kPlain).c_str());
 }
 
 }  // namespace
 
 static void test_the_row_thrown_and_the_last_move_are_marked() {
-    Session session = after(2);
+    DiceSession session = after(2);
     session.roll();
     assert_drawn(
         "    1 2 3 4 5\n"
@@ -53,7 +53,7 @@ static void test_the_row_thrown_and_the_last_move_are_marked() {
 }
 
 static void test_the_column_thrown_is_marked_above_it() {
-    Session session = after(1);
+    DiceSession session = after(1);
     session.roll();
     assert_drawn(
         "    1 2v3 4 5\n"
@@ -66,8 +66,8 @@ static void test_the_column_thrown_is_marked_above_it() {
 }
 
 static void test_the_winning_line_is_marked() {
-    const Session over = after(kMoves);
-    TEST_ASSERT_TRUE(over.phase() == Session::Phase::kOver);
+    const DiceSession over = after(kMoves);
+    TEST_ASSERT_TRUE(over.phase() == DiceSession::Phase::kOver);
     TEST_ASSERT_EQUAL_UINT(4, play::winning_squares(over.game(), over.position()).size());
     assert_drawn(
         "    1 2 3 4 5\n"
@@ -81,9 +81,9 @@ static void test_the_winning_line_is_marked() {
 
 static void test_lines_are_found_in_every_direction_and_whole() {
     const auto game = *DiceGame::make(5, 3);
-    const auto line_of = [&](std::initializer_list<Square> squares) {
+    const auto line_of = [&](std::initializer_list<dice::Square> squares) {
         DiceGame::State state;
-        for (const Square& square : squares) {
+        for (const dice::Square& square : squares) {
             state.mover = Side::kO;
             state = game.play(state, 0, square);
         }
@@ -99,8 +99,8 @@ static void test_lines_are_found_in_every_direction_and_whole() {
 
 static void test_colours_change_nothing_but_colours() {
     for (unsigned moves = 0; moves <= kMoves; ++moves) {
-        Session session = after(moves);
-        if (session.phase() != Session::Phase::kOver) { session.roll(); }
+        DiceSession session = after(moves);
+        if (session.phase() != DiceSession::Phase::kOver) { session.roll(); }
         std::string plain = draw_board(session, Look::kPlain);
         for (char& c : plain) { c = c == '*' || c == '>' || c == 'v' ? ' ' : c; }
         TEST_ASSERT_EQUAL_STRING(plain.c_str(), without_colours(draw_board(session, Look::kColoured)).c_str());
@@ -108,7 +108,7 @@ static void test_colours_change_nothing_but_colours() {
 }
 
 static void test_in_colour_everything_that_matters_stands_out() {
-    Session session = after(2);
+    DiceSession session = after(2);
     session.roll();
     const std::string drawn = draw_board(session, Look::kColoured);
     TEST_ASSERT_TRUE(drawn.find("\x1b[100m  4\x1b[0m") != std::string::npos);        // the row thrown

@@ -9,8 +9,8 @@ using play::Engine;
 
 namespace {
 
-Session played(unsigned size, unsigned line, std::uint64_t seed, unsigned moves) {
-    Session session(*DiceGame::make(size, line), seed);
+DiceSession played(unsigned size, unsigned line, std::uint64_t seed, unsigned moves) {
+    DiceSession session(*DiceGame::make(size, line), seed);
     for (unsigned i = 0; i < moves; ++i) {
         session.roll();
         (void)session.play(session.moves()[i % session.moves().size()]);
@@ -23,12 +23,12 @@ Session played(unsigned size, unsigned line, std::uint64_t seed, unsigned moves)
 
 static void test_the_engine_finds_in_its_own_dice_what_the_session_would() {
     for (const unsigned size : {5U, 16U, 17U}) {
-        Session session(*DiceGame::make(size, 4), 3);
+        DiceSession session(*DiceGame::make(size, 4), 3);
         Engine engine(session.game());
         Rng whims{1};
-        for (int i = 0; i < 12 && session.phase() != Session::Phase::kOver; ++i) {
+        for (int i = 0; i < 12 && session.phase() != DiceSession::Phase::kOver; ++i) {
             session.roll();
-            const auto move = engine.choose(session, level(4), whims);  // looks at its moves alone, as a session does
+            const auto move = engine.choose(session, dice::level(4), whims);  // looks at its moves alone, as a session does
             TEST_ASSERT_TRUE(move == session.advice().move);
             TEST_ASSERT_TRUE(session.play(move));
         }
@@ -36,11 +36,11 @@ static void test_the_engine_finds_in_its_own_dice_what_the_session_would() {
 }
 
 static void test_every_level_plays_by_the_rules() {
-    const Session session = played(5, 4, 2, 6);
+    const DiceSession session = played(5, 4, 2, 6);
     Engine engine(session.game());
     Rng whims{1};
-    for (unsigned number = 1; number <= kLevels.size(); ++number) {
-        const auto move = engine.choose(session, level(number), whims);
+    for (unsigned number = 1; number <= dice::kLevels.size(); ++number) {
+        const auto move = engine.choose(session, dice::level(number), whims);
         TEST_ASSERT_TRUE(std::find(session.moves().begin(), session.moves().end(), move) != session.moves().end());
     }
 }
@@ -48,12 +48,12 @@ static void test_every_level_plays_by_the_rules() {
 static void test_a_hint_is_certain_of_a_win_at_hand() {
     // Poor play on a small board, until somebody can win with what he threw.
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        Session session(*DiceGame::make(3, 3), seed);
+        DiceSession session(*DiceGame::make(3, 3), seed);
         Engine engine(session.game());
-        while (session.phase() != Session::Phase::kOver) {
+        while (session.phase() != DiceSession::Phase::kOver) {
             session.roll();
             const auto hint = engine.hint(session);
-            Session next = session;
+            DiceSession next = session;
             TEST_ASSERT_TRUE(next.play(hint.move));
             const bool wins = next.winner().has_value();
             TEST_ASSERT_EQUAL(wins, hint.chance_percent == 100);
@@ -65,11 +65,11 @@ static void test_a_hint_is_certain_of_a_win_at_hand() {
 }
 
 static void test_a_search_that_must_stop_still_plays() {
-    const Session session = played(11, 5, 2, 4);
+    const DiceSession session = played(11, 5, 2, 4);
     int times = 0;
     Engine engine(session.game(), [&times] { return ++times > 3; });
     Rng whims{1};
-    const auto move = engine.choose(session, level(8), whims);
+    const auto move = engine.choose(session, dice::level(8), whims);
     TEST_ASSERT_EQUAL_INT(4, times);
     TEST_ASSERT_TRUE(std::find(session.moves().begin(), session.moves().end(), move) != session.moves().end());
 }

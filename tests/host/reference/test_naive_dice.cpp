@@ -23,11 +23,11 @@ Decision<G> search(const G& game, const typename G::State& state, std::uint8_t e
 }
 
 void find_the_same(unsigned size, unsigned line, const SearchOptions& options, unsigned layers) {
-    const auto game = *Dice<11>::make(size, line);
+    const auto game = *dice::Dice<11>::make(size, line);
     const NaiveDice<11> naive{size, line};
     Rng rng{size};
     for (int i = 0; i < 10; ++i) {
-        const auto [state, event] = random_dice_position(game, rng);
+        const auto [state, event] = dice::random_position(game, rng);
         const auto fast = search(game, state, event, options, layers);
         const auto slow = search(naive, naive.copy_of(state), event, options, layers);
         TEST_ASSERT_EQUAL_INT32(slow.value, fast.value);
@@ -44,10 +44,10 @@ static void test_the_naive_twin_obeys_the_laws_of_games() {
 }
 
 static void test_a_copy_is_the_same_position() {
-    const auto game = *Dice<7>::make(6, 4);
+    const auto game = *dice::Dice<7>::make(6, 4);
     const NaiveDice<7> naive{6, 4};
     Rng rng{3};
-    const auto [state, event] = random_dice_position(game, rng);
+    const auto [state, event] = dice::random_position(game, rng);
     const auto copy = naive.copy_of(state);
     TEST_ASSERT_EQUAL_INT32(game.evaluate(state), naive.evaluate(copy));
     TEST_ASSERT_EQUAL_CHAR(state.mover == Side::kX ? 'X' : 'O', copy.mover);

@@ -17,27 +17,27 @@
 #include "starling/search/hooks.hpp"
 #include "starling/search/scale.hpp"
 
-namespace starling {
+namespace starling::backgammon {
 
 /// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
 /// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: of a roll that
 /// allows more it looks at the first kRoom where it must list them.
-template <backgammon::Evaluator E, std::size_t kRoom = backgammon::kMaxPlays>
+template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
     static constexpr std::size_t kMaxMoves = kRoom;
     static constexpr std::size_t kMaxEvents = 21;
-    static constexpr std::size_t kMaxTag = backgammon::kMaxPlayTag;
+    static constexpr std::size_t kMaxTag = kMaxPlayTag;
 
     using Scale = RoundedScale;
-    using State = backgammon::Position;
-    using Event = backgammon::Roll;
-    using Move = backgammon::Play;
+    using State = Position;
+    using Event = Roll;
+    using Move = Play;
 
-    constexpr explicit Backgammon(const E& evaluator, backgammon::Rules rules = backgammon::Rules::kClassic)
+    constexpr explicit Backgammon(const E& evaluator, Rules rules = Rules::kClassic)
         : evaluator_(evaluator), rules_(rules) {}
 
-    constexpr backgammon::Rules rules() const { return rules_; }
+    constexpr Rules rules() const { return rules_; }
     constexpr const E& evaluator() const { return evaluator_; }
     constexpr Value bound() const { return E::kBound; }
     /// Large rolls first: they change most. A search that takes the likelier first keeps that order among equals.
@@ -46,20 +46,20 @@ public:
     constexpr bool is_over(const State& state) const { return state.is_over(); }
 
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
-        backgammon::list_first_plays(state, event, out);
+        list_first_plays(state, event, out);
     }
     constexpr State play(const State& state, Event /*event*/, const Move& move) const {
-        return backgammon::after(state, move);
+        return after(state, move);
     }
 
     constexpr Value evaluate(const State& state) const {
         if (!state.is_over()) { return evaluator_.evaluate(state); }
-        const Value won = evaluator_.won(backgammon::points_won(state, rules_));
+        const Value won = evaluator_.won(points_won(state, rules_));
         return state.my_points() == 0 ? won : -won;
     }
 
     constexpr Value quick(const State& state, Event event, const Move& move) const {
-        return backgammon::quick_opinion(play(state, event, move));
+        return quick_opinion(play(state, event, move));
     }
 
     constexpr Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }
@@ -73,14 +73,14 @@ public:
             return true;
         };
         if constexpr (kIsOnDevice) {
-            backgammon::visit_plays(state, event, backgammon::AnyPlayVisitor{add});
+            visit_plays(state, event, AnyPlayVisitor{add});
         } else {
-            backgammon::each_play(state, event, add);
+            each_play(state, event, add);
         }
         return all.best();
     }
 
-    constexpr std::uint16_t tag(const Move& move) const { return backgammon::tag_of(move); }
+    constexpr std::uint16_t tag(const Move& move) const { return tag_of(move); }
     constexpr std::uint64_t hash(const State& state) const { return state.hash(); }
     constexpr std::uint64_t hash_event(Event event) const {
         return (event.high * 8U + event.low) * 0xD1342543DE82EF95U;
@@ -88,7 +88,7 @@ public:
 
 private:
     /// There flash is dearer than a call through a pointer for each play.
-    static constexpr bool kIsOnDevice = kRoom < backgammon::kMaxPlays;
+    static constexpr bool kIsOnDevice = kRoom < kMaxPlays;
 
     /// The best of the positions that are added, each valued for the player who has moved.
     class LastMoves {
@@ -97,7 +97,7 @@ private:
 
         constexpr void add(const State& result) {
             ++count_;
-            if constexpr (backgammon::EvaluatesTogether<E>) {
+            if constexpr (EvaluatesTogether<E>) {
                 if (!result.is_over()) {
                     waiting_[waiting_count_++] = result;
                     if (waiting_count_ == kTogether) { value_waiting(); }
@@ -107,13 +107,13 @@ private:
             best_ = std::max(best_, -game_.evaluate(result));
         }
         constexpr ClosedValue best() {
-            if constexpr (backgammon::EvaluatesTogether<E>) { value_waiting(); }
+            if constexpr (EvaluatesTogether<E>) { value_waiting(); }
             return {best_, count_};
         }
 
     private:
         /// As many as wait on the stack.
-        static constexpr std::size_t kTogether = backgammon::EvaluatesTogether<E> ? 16 : 0;
+        static constexpr std::size_t kTogether = EvaluatesTogether<E> ? 16 : 0;
 
         constexpr void value_waiting() {
             std::array<Value, kTogether> values;
@@ -141,7 +141,7 @@ private:
     }();
 
     E evaluator_;
-    backgammon::Rules rules_;
+    Rules rules_;
 };
 
-}  // namespace starling
+}  // namespace starling::backgammon

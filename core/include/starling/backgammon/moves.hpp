@@ -119,6 +119,9 @@ bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit);
 /// all.
 void list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
+/// How many steps every play of the roll has; 0 if the mover must pass.
+unsigned steps_wanted(const Position& position, Roll roll);
+
 template <PlayVisitor V>
 bool MixedPlays::each_single(PointSet from, unsigned die, V& visit) const {
     for (; from != 0; from &= from - 1) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <utility>
 
 #include "starling/backgammon/play.hpp"
@@ -29,8 +30,10 @@ inline Roll throw_dice(Rng& dice) {
 
 /// Who begins, and with what.
 struct Opening {
-    bool is_first_players;  ///< or the second's
-    Roll roll;
+    std::uint8_t first, second;  ///< the die that each threw
+    Roll roll;                   ///< of the one who begins
+
+    constexpr bool is_first_players() const { return first > second; }
 };
 
 /// Each throws one die, again while they are equal; the higher one begins. The classic rules have him play these two
@@ -41,7 +44,8 @@ inline Opening throw_opening(Rules rules, Rng& dice) {
         first = dice.below(6) + 1;
         second = dice.below(6) + 1;
     }
-    return {first > second, rules == Rules::kClassic ? Roll::of(first, second) : throw_dice(dice)};
+    return {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second),
+            rules == Rules::kClassic ? Roll::of(first, second) : throw_dice(dice)};
 }
 
 }  // namespace starling::backgammon

@@ -12,8 +12,7 @@ namespace starling::backgammon {
 
 inline constexpr std::size_t kPositionIdLength = 14;
 
-/// gnubg's Position ID: 80 bits in base64. The opponent's points 1 to 24 as he counts and his bar, then the mover's:
-/// each a one for every checker and a zero.
+/// gnubg's Position ID: the 80 bits of a position (position_bits.hpp) in base64.
 class PositionId {
 public:
     explicit PositionId(const Position& position);

@@ -7,12 +7,9 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace starling {
+#include "starling/side.hpp"
 
-/// X starts and may only play into the row the die names; O only into the column.
-enum class Side : std::uint8_t { kX, kO };
-
-constexpr Side other(Side side) { return side == Side::kX ? Side::kO : Side::kX; }
+namespace starling::dice {
 
 /// A square, both counted from 0 at the top left.
 struct Square {
@@ -25,7 +22,8 @@ constexpr Square square_at(unsigned row, unsigned column) {
     return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
 }
 
-/// The square where line and place of a side meet: X's lines are the rows, O's the columns.
+/// The square where line and place of a side meet: X, who starts, may only play into the row that the die names, O only into
+/// the column.
 constexpr Square square_on(Side side, unsigned line, unsigned place) {
     return side == Side::kX ? square_at(line, place) : square_at(place, line);
 }
@@ -131,4 +129,4 @@ private:
     std::array<Word, kDiagonals> rising_{};
 };
 
-}  // namespace starling
+}  // namespace starling::dice

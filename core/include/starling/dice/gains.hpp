@@ -16,7 +16,7 @@
 // were a pair before: together they are worth one. It makes a pair with a stone at distance two if the
 // square between is empty, and it parts two stones of the other player. No axis adds more than two.
 
-namespace starling {
+namespace starling::dice {
 
 inline constexpr int kMostGain = 8;
 
@@ -170,4 +170,4 @@ constexpr void find_largest_gains(const Lines<kCapacity>& own, const Lines<kCapa
     find_largest_gains(own, others, size, gains, 0, size);
 }
 
-}  // namespace starling
+}  // namespace starling::dice

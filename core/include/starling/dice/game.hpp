@@ -15,7 +15,7 @@
 #include "starling/search/hooks.hpp"
 #include "starling/search/scale.hpp"
 
-namespace starling {
+namespace starling::dice {
 
 /// The game Dice (Hauk 2004): an n x n board, an n-sided die, and a line of k wins. Before each move
 /// the mover rolls; X plays into the row the die names, O into that column, on any empty square of
@@ -28,11 +28,11 @@ public:
     static constexpr std::size_t kMaxMoves = kCapacity;
     static constexpr std::size_t kMaxEvents = kCapacity;
     static constexpr std::size_t kMaxTag = kCapacity * kCapacity + 1;
-    static constexpr Value kBound = DiceRules::kBound;
+    static constexpr Value kBound = Rules::kBound;
 
     using Scale = ExactScale;
-    using State = DicePosition<kCapacity>;
-    using Survey = DiceSurvey<kCapacity>;
+    using State = Position<kCapacity>;
+    using Survey = dice::Survey<kCapacity>;
     using Event = std::uint8_t;  ///< the row or column the die names, from 0
     /// Where to play; empty is the pass of a mover whose row or column is full.
     using Move = std::optional<Square>;
@@ -132,12 +132,12 @@ public:
 
     constexpr void bound_events(const State& state, const Survey& survey, unsigned layers,
                                 std::span<EventBounds> bounds) const {
-        bound_dice_events(rules_, state, survey, layers, bounds);
+        dice::bound_events(rules_, state, survey, layers, bounds);
     }
 
     constexpr void bound_moves(const State& state, const Survey& survey, Event /*event*/, const MoveList<Dice>& moves,
                                unsigned layers, std::span<Value> uppers) const {
-        bound_dice_moves(rules_, state, survey, moves, layers, uppers);
+        dice::bound_moves(rules_, state, survey, moves, layers, uppers);
     }
 
     constexpr std::uint64_t hash(const State& state) const { return state.hash; }
@@ -149,10 +149,10 @@ private:
         for (std::size_t i = 0; i < kCapacity; ++i) { events_[i] = {static_cast<Event>(i), 1}; }
     }
 
-    DiceRules rules_;
+    Rules rules_;
     std::array<Weighted<Event>, kCapacity> events_{};
 };
 
 static_assert(SearchableGame<Dice<7>>);
 
-}  // namespace starling
+}  // namespace starling::dice

@@ -8,7 +8,7 @@
 #include "starling/rng.hpp"
 #include "starling/search/deepening.hpp"
 
-namespace starling {
+namespace starling::dice {
 
 /// How well the engine plays: how far it looks, and how often it does not look at all.
 struct Level {
@@ -45,4 +45,4 @@ Decision<G> choose_at(const Level& level, Search<G, kMaxLayers>& search, const G
     return search_deeper(search, game, state, event, Limits{.layers = layers, .searches_forced_moves = false}, moves);
 }
 
-}  // namespace starling
+}  // namespace starling::dice

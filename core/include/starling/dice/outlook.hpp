@@ -18,11 +18,11 @@
 // gain on it. Above them, a stone changes the largest gain of few lines and by little, so a few more plies
 // can only move the evaluation so far.
 
-namespace starling {
+namespace starling::dice {
 
 /// One position seen by both sides: what the best square of each of their lines gains, and which squares win.
 template <std::size_t kCapacity>
-class DiceSurvey {
+class Survey {
 public:
     using Word = typename Lines<kCapacity>::Word;
 
@@ -37,15 +37,15 @@ public:
 
     constexpr const View& of(Side side) const { return views_[static_cast<std::size_t>(side)]; }
 
-    constexpr void look(const DiceRules& rules, const DicePosition<kCapacity>& position) {
+    constexpr void look(const Rules& rules, const Position<kCapacity>& position) {
         look(rules, position, Side::kX);
         look(rules, position, Side::kO);
     }
 
     /// The mover's value of a throw, if nothing follows.
-    constexpr Value last_move(const DiceRules& rules, const DicePosition<kCapacity>& position, unsigned line) const {
+    constexpr Value last_move(const Rules& rules, const Position<kCapacity>& position, unsigned line) const {
         const View& view = of(position.mover);
-        if (((view.winning_lines >> line) & 1U) != 0) { return DiceRules::kBound; }
+        if (((view.winning_lines >> line) & 1U) != 0) { return Rules::kBound; }
         const bool ends = position.empties(rules) == 1 && position.free(rules, position.mover, line) != 0;
         return ends ? 0 : rules.clamp(position.lead(position.mover) + static_cast<Value>(view.gains[line]));
     }
@@ -56,7 +56,7 @@ public:
         return ((of(side).winning_lines >> line) & 1U) != 0 && of(side).wins[line] == (1U << place);
     }
     /// Can the mover, on that line of his, meet one of the opponent's threats?
-    constexpr bool can_meet_threat(const DiceRules& rules, Side mover, unsigned line) const {
+    constexpr bool can_meet_threat(const Rules& rules, Side mover, unsigned line) const {
         if (of(other(mover)).winning_lines == 0) { return false; }
         for (unsigned place = 0; place < rules.size; ++place) {
             if (meets_threat(other(mover), square_on(mover, line, place))) { return true; }
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    constexpr void look(const DiceRules& rules, const DicePosition<kCapacity>& position, Side side) {
+    constexpr void look(const Rules& rules, const Position<kCapacity>& position, Side side) {
         View& view = views_[static_cast<std::size_t>(side)];
         find_largest_gains(position.of(side).lines(side), position.of(other(side)).lines(side), rules.size, view.gains);
         view.sum = 0;
@@ -99,8 +99,8 @@ private:
 
 /// The mover's value after a move not made, if one more throw and move follow: summed over the throws.
 template <std::size_t kCapacity>
-constexpr Value last_roll_after(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                                const DiceSurvey<kCapacity>& survey, const std::optional<Square>& move) {
+constexpr Value last_roll_after(const Rules& rules, const Position<kCapacity>& position,
+                                const Survey<kCapacity>& survey, const std::optional<Square>& move) {
     const Side mover = position.mover;
     const Side opponent = other(mover);
     Lines<kCapacity> own = position.of(mover).lines(opponent);
@@ -109,7 +109,7 @@ constexpr Value last_roll_after(const DiceRules& rules, const DicePosition<kCapa
     std::uint32_t winning_lines = survey.of(opponent).winning_lines;
     unsigned first = 0, end = 0;
     if (move) {
-        if (position.would_win(rules, mover, *move)) { return DiceRules::kBound * rules.size; }
+        if (position.would_win(rules, mover, *move)) { return Rules::kBound * rules.size; }
         lead += gain_at(position.of(mover), position.of(opponent), *move);
         const auto [line, place] = line_and_place(opponent, *move);
         own.put(line, place);
@@ -125,7 +125,7 @@ constexpr Value last_roll_after(const DiceRules& rules, const DicePosition<kCapa
     Value sum = 0;
     for (unsigned line = 0; line < rules.size; ++line) {
         if (((winning_lines >> line) & 1U) != 0) {
-            sum -= DiceRules::kBound;
+            sum -= Rules::kBound;
         } else if (empties > 1 || (rules.squares() & ~(own[line] | position.of(opponent).lines(opponent)[line])) == 0) {
             sum += rules.clamp(lead - static_cast<Value>(gains[line]));
         }
@@ -135,8 +135,8 @@ constexpr Value last_roll_after(const DiceRules& rules, const DicePosition<kCapa
 
 /// On how many of its lines can `side` win with its second stone from now, if the first is at `at`?
 template <std::size_t kCapacity>
-constexpr unsigned count_later_wins(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                                    const DiceSurvey<kCapacity>& survey, Side side, Square at) {
+constexpr unsigned count_later_wins(const Rules& rules, const Position<kCapacity>& position,
+                                    const Survey<kCapacity>& survey, Side side, Square at) {
     return static_cast<unsigned>(
         std::popcount(survey.of(side).winning_lines | lines_threatened_by(position.of(side), position.of(other(side)),
                                                                           side, at, rules.size, rules.line)));
@@ -144,8 +144,8 @@ constexpr unsigned count_later_wins(const DiceRules& rules, const DicePosition<k
 
 /// The same for the best square of one of its lines.
 template <std::size_t kCapacity>
-constexpr unsigned most_later_wins(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                                   const DiceSurvey<kCapacity>& survey, Side side, unsigned line) {
+constexpr unsigned most_later_wins(const Rules& rules, const Position<kCapacity>& position,
+                                   const Survey<kCapacity>& survey, Side side, unsigned line) {
     if (position.fullest_of(side) + 2U < rules.line) { return 0; }
     auto most = static_cast<unsigned>(std::popcount(survey.of(side).winning_lines));
     const std::uint32_t free = position.free(rules, side, line);
@@ -167,10 +167,10 @@ constexpr unsigned most_later_wins(const DiceRules& rules, const DicePosition<kC
 /// two stones needs a throw for the second, so that it counts for as many throws as have a square of it; three
 /// stones are too many to look at, and then there is no bound.
 template <std::size_t kCapacity>
-class DiceOutlook {
+class Outlook {
 public:
-    constexpr DiceOutlook(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                          const DiceSurvey<kCapacity>& survey, unsigned plies)
+    constexpr Outlook(const Rules& rules, const Position<kCapacity>& position,
+                          const Survey<kCapacity>& survey, unsigned plies)
         : size_(rules.size), lead_(position.lead(position.mover)) {
         const Side mover = position.mover;
         const Side opponent = other(mover);
@@ -178,18 +178,18 @@ public:
         // Near the bound the evaluation is clamped; a board that may be full by then is drawn.
         const Value reach = kMostGain * static_cast<Value>(plies + 1);
         const bool is_plain =
-            std::max(lead_, -lead_) + reach < DiceRules::kBound && position.empties(rules) > plies + 1;
+            std::max(lead_, -lead_) + reach < Rules::kBound && position.empties(rules) > plies + 1;
         has_upper_ = is_plain && (plies < 4 || position.fullest_of(mover) + 1 + plies / 2 < rules.line);
         has_lower_ = is_plain && (plies < 5 || position.fullest_of(opponent) + (plies + 1) / 2 < rules.line);
         const auto plies_of_opponent = static_cast<Value>((plies + 1) / 2);
         const auto plies_of_mover = static_cast<Value>(plies / 2);
-        win_adds_ = plies_of_mover == 1 ? DiceRules::kBound - lead_ + kMostGain * plies_of_opponent : 0;
+        win_adds_ = plies_of_mover == 1 ? Rules::kBound - lead_ + kMostGain * plies_of_opponent : 0;
         if (plies_of_opponent == 2 && has_lower_) {
             Value throws = 0;
             for (unsigned line = 0; line < rules.size; ++line) {
                 throws += static_cast<Value>(most_later_wins(rules, position, survey, opponent, line));
             }
-            const Value loss_takes = DiceRules::kBound + lead_ + kMostGain * (1 + plies_of_mover);
+            const Value loss_takes = Rules::kBound + lead_ + kMostGain * (1 + plies_of_mover);
             lower_ -= ceil_div(throws * loss_takes, size_);
         }
         threats_ = static_cast<unsigned>(std::popcount(survey.of(opponent).winning_lines));
@@ -204,14 +204,14 @@ public:
 
     /// If the stone gains at most this, so many threats are left and so many throws may win later.
     constexpr Value upper(Value gain, unsigned threats, unsigned later_wins) const {
-        const Value limit = DiceRules::kBound * size_;
+        const Value limit = Rules::kBound * size_;
         if (!has_upper_) { return limit * unit_; }
         const Value most = after_throw(gain, threats) + upper_ + static_cast<Value>(later_wins) * win_adds_;
         return std::min(most, limit) * unit_;
     }
     /// If the stone can gain this.
     constexpr Value lower(Value gain) const {
-        const Value limit = -DiceRules::kBound * size_;
+        const Value limit = -Rules::kBound * size_;
         return has_lower_ ? std::max(after_throw(gain, threats_) + lower_, limit) * unit_ : limit * unit_;
     }
 
@@ -219,10 +219,10 @@ private:
     /// The opponent's throws, before he moves: on some he wins, on the others the evaluation stays.
     constexpr Value after_throw(Value gain, unsigned threats) const {
         const auto lost = static_cast<Value>(threats);
-        return (size_ - lost) * (lead_ + gain) - lost * DiceRules::kBound;
+        return (size_ - lost) * (lead_ + gain) - lost * Rules::kBound;
     }
 
-    constexpr void sum_up(const DiceSurvey<kCapacity>& survey, Side mover, unsigned plies) {
+    constexpr void sum_up(const Survey<kCapacity>& survey, Side mover, unsigned plies) {
         std::array<Value, 2> stones{};  // put until then, by side
         stones[static_cast<std::size_t>(mover)] = 1;
         Side side = mover;
@@ -255,8 +255,8 @@ private:
 
 /// The game's BoundsEvents: what the mover's throws can be worth.
 template <std::size_t kCapacity>
-constexpr void bound_dice_events(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                                 const DiceSurvey<kCapacity>& survey, unsigned layers, std::span<EventBounds> bounds) {
+constexpr void bound_events(const Rules& rules, const Position<kCapacity>& position,
+                                 const Survey<kCapacity>& survey, unsigned layers, std::span<EventBounds> bounds) {
     const auto& own = survey.of(position.mover);
     if (layers == 1) {
         for (unsigned line = 0; line < rules.size; ++line) {
@@ -265,8 +265,8 @@ constexpr void bound_dice_events(const DiceRules& rules, const DicePosition<kCap
         }
         return;
     }
-    const DiceOutlook<kCapacity> outlook{rules, position, survey, layers - 1};
-    Value win = DiceRules::kBound;
+    const Outlook<kCapacity> outlook{rules, position, survey, layers - 1};
+    Value win = Rules::kBound;
     for (unsigned i = 1; i < layers; ++i) { win *= rules.size; }
     for (unsigned line = 0; line < rules.size; ++line) {
         const auto gain = static_cast<Value>(own.gains[line]);
@@ -283,11 +283,11 @@ constexpr void bound_dice_events(const DiceRules& rules, const DicePosition<kCap
 
 /// The game's BoundsMoves: the most that each move of a throw can be worth.
 template <std::size_t kCapacity, class Moves, class Uppers>
-constexpr void bound_dice_moves(const DiceRules& rules, const DicePosition<kCapacity>& position,
-                                const DiceSurvey<kCapacity>& survey, const Moves& moves, unsigned layers,
+constexpr void bound_moves(const Rules& rules, const Position<kCapacity>& position,
+                                const Survey<kCapacity>& survey, const Moves& moves, unsigned layers,
                                 Uppers& uppers) {
-    const DiceOutlook<kCapacity> outlook{rules, position, survey, layers};
-    Value win = DiceRules::kBound;
+    const Outlook<kCapacity> outlook{rules, position, survey, layers};
+    Value win = Rules::kBound;
     for (unsigned i = 0; i < layers; ++i) { win *= rules.size; }
     const Side mover = position.mover;
     if (!moves.front()) {
@@ -311,4 +311,4 @@ constexpr void bound_dice_moves(const DiceRules& rules, const DicePosition<kCapa
     }
 }
 
-}  // namespace starling
+}  // namespace starling::dice

@@ -10,10 +10,10 @@
 #include "starling/dice/threats.hpp"
 #include "starling/value.hpp"
 
-namespace starling {
+namespace starling::dice {
 
 /// Size of the board and length of the line that wins.
-struct DiceRules {
+struct Rules {
     static constexpr Value kBound = 100;  ///< what a win is worth
 
     std::uint8_t size;
@@ -26,7 +26,7 @@ struct DiceRules {
 
 /// A number for each side and square, as good as random, computed rather than stored: tables of them would
 /// take a seventh of the smallest board's flash. 32-bit steps, cheap on a Cortex-M0.
-constexpr std::uint64_t dice_key(Side side, Square at) {
+constexpr std::uint64_t key_of(Side side, Square at) {
     const auto scramble = [](std::uint32_t word) {
         word = (word ^ (word >> 16)) * 0x7FEB352DU;
         word = (word ^ (word >> 15)) * 0x846CA68BU;
@@ -40,7 +40,7 @@ constexpr std::uint64_t dice_key(Side side, Square at) {
 /// anew. Squares are absolute and the mover is a flag: turning the board each ply would cost more than the
 /// search.
 template <std::size_t kCapacity>
-struct DicePosition {
+struct Position {
     static constexpr std::uint64_t kTurn = 0x243F6A8885A308D3U;
 
     std::array<Stones<kCapacity>, 2> stones{};
@@ -55,22 +55,22 @@ struct DicePosition {
     constexpr bool is_empty(Square at) const { return !of(Side::kX).has(at) && !of(Side::kO).has(at); }
     /// The side's pairs minus the other's.
     constexpr Value lead(Side side) const { return side == Side::kX ? pairs : -pairs; }
-    constexpr unsigned empties(const DiceRules& rules) const {
+    constexpr unsigned empties(const Rules& rules) const {
         return static_cast<unsigned>(rules.size * rules.size) - occupied;
     }
     /// The empty places of one of the side's lines.
-    constexpr std::uint32_t free(const DiceRules& rules, Side side, unsigned line) const {
+    constexpr std::uint32_t free(const Rules& rules, Side side, unsigned line) const {
         return rules.squares() & ~(std::uint32_t{of(Side::kX).lines(side)[line]} | of(Side::kO).lines(side)[line]);
     }
 
-    constexpr bool has_won(const DiceRules& rules, Side side) const { return fullest_of(side) >= rules.line; }
+    constexpr bool has_won(const Rules& rules, Side side) const { return fullest_of(side) >= rules.line; }
     /// Is one stone enough for a line anywhere? Perhaps, if true; certainly not, if false.
-    constexpr bool may_threaten(const DiceRules& rules, Side side) const { return fullest_of(side) + 1 >= rules.line; }
-    constexpr bool would_win(const DiceRules& rules, Side side, Square at) const {
+    constexpr bool may_threaten(const Rules& rules, Side side) const { return fullest_of(side) + 1 >= rules.line; }
+    constexpr bool would_win(const Rules& rules, Side side, Square at) const {
         return may_threaten(rules, side) && completes_line(of(side), at, rules.line);
     }
 
-    constexpr void put(const DiceRules& rules, Side side, Square at) {
+    constexpr void put(const Rules& rules, Side side, Square at) {
         const auto own = static_cast<std::size_t>(side);
         const Stones<kCapacity>& others = of(other(side));
         const int gain = gain_at(stones[own], others, at);
@@ -78,7 +78,7 @@ struct DicePosition {
         stones[own].put(at);
         fullest[own] =
             static_cast<std::uint8_t>(fullest_window(stones[own], others, at, rules.size, rules.line, fullest[own]));
-        hash ^= dice_key(side, at);
+        hash ^= key_of(side, at);
         ++occupied;
     }
 
@@ -90,9 +90,9 @@ struct DicePosition {
         hash ^= kTurn;
     }
 
-    friend constexpr bool operator==(const DicePosition& a, const DicePosition& b) {
+    friend constexpr bool operator==(const Position& a, const Position& b) {
         return a.stones == b.stones && a.mover == b.mover;
     }
 };
 
-}  // namespace starling
+}  // namespace starling::dice

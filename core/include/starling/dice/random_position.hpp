@@ -3,11 +3,11 @@
 #include "starling/dice/game.hpp"
 #include "starling/rng.hpp"
 
-namespace starling {
+namespace starling::dice {
 
 /// A rolled position of Dice to be searched.
 template <std::size_t kCapacity>
-struct RolledDice {
+struct RolledPosition {
     typename Dice<kCapacity>::State state;
     typename Dice<kCapacity>::Event event;
 };
@@ -16,7 +16,7 @@ struct RolledDice {
 /// squares filled by stones in turn, nobody has won, the next player has rolled, and he has at least
 /// two moves of which none wins at once. The same for the same generator on every machine.
 template <std::size_t kCapacity>
-RolledDice<kCapacity> random_dice_position(const Dice<kCapacity>& game, Rng& rng) {
+RolledPosition<kCapacity> random_position(const Dice<kCapacity>& game, Rng& rng) {
     const std::uint32_t squares = game.size() * game.size();
     MoveList<Dice<kCapacity>> moves;
     for (;;) {
@@ -39,4 +39,4 @@ RolledDice<kCapacity> random_dice_position(const Dice<kCapacity>& game, Rng& rng
     }
 }
 
-}  // namespace starling
+}  // namespace starling::dice

@@ -7,7 +7,7 @@
 
 #include "starling/dice/board.hpp"
 
-namespace starling {
+namespace starling::dice {
 
 /// Are there `length` neighbouring bits?
 constexpr bool has_run(std::uint32_t bits, unsigned length) {
@@ -80,4 +80,4 @@ constexpr std::uint32_t lines_threatened_by(const Stones<kCapacity>& own, const 
     return lines;
 }
 
-}  // namespace starling
+}  // namespace starling::dice

@@ -10,7 +10,7 @@
 // curve, fitted for each board to games of the engine against itself: `starling calibrate chance --fit` writes the
 // figures, without --fit it compares them with fresh games.
 
-namespace starling {
+namespace starling::dice {
 
 /// The depth of the values that the curves were fitted to. A value of another depth means about the same if its
 /// number of layers is even, too; of an odd number it does not, since there the opponent moves last.
@@ -71,4 +71,4 @@ constexpr unsigned winning_chance(unsigned size, Value value, Value unit, Value 
     return static_cast<unsigned>((thousandths + 5) / 10);
 }
 
-}  // namespace starling
+}  // namespace starling::dice

@@ -35,7 +35,7 @@ private:
         std::uint16_t half_moves = 0;
         Prompt prompt = Prompt::kOver;
         bool is_rolling = false;
-        std::optional<Square> cursor;
+        std::optional<dice::Square> cursor;
         bool has_hint = false;
         friend bool operator==(const Seen&, const Seen&) = default;
     };

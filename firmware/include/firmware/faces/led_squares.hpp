@@ -40,7 +40,7 @@ private:
         friend constexpr bool operator==(const Light&, const Light&) = default;
     };
 
-    Light light_of(Square at) const {
+    Light light_of(dice::Square at) const {
         return {static_cast<std::int8_t>(margin_ + at.column), static_cast<std::int8_t>(margin_ + at.row)};
     }
     LedPicture::Grey ground(Light at, std::uint32_t now_ms) const;

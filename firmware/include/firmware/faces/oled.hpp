@@ -40,7 +40,7 @@ private:
     void draw_board(const GameView& view);
     void draw_grid(int left, int cell, int extent);
     void draw_stones(const GameView& view, int left, int cell);
-    void draw_stone(const GameView& view, Square at, int x, int y, int cell);
+    void draw_stone(const GameView& view, dice::Square at, int x, int y, int cell);
     void draw_panel(const GameView& view);
     void draw_die(const GameView& view);
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "starling/backgammon/position.hpp"
-#include "starling/dice/board.hpp"
+#include "starling/side.hpp"
 
 namespace starling::gammon {
 

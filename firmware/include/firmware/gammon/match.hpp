@@ -4,11 +4,20 @@
 #include <cstdint>
 #include <optional>
 
-#include "firmware/gammon/session.hpp"
+#include "starling/backgammon/session.hpp"
 #include "firmware/players.hpp"
 #include "starling/backgammon/level.hpp"
 
 namespace starling::gammon {
+
+using backgammon::Past;
+using backgammon::Play;
+using backgammon::PointSet;
+using backgammon::Position;
+using backgammon::Roll;
+using backgammon::Session;
+using backgammon::Step;
+using backgammon::Turn;
 
 /// What is agreed before a game. Against the engine the person is X.
 struct Agreement {

@@ -1,4 +1,4 @@
-#include "play/backgammon/parse_play.hpp"
+#include "starling/backgammon/typed_play.hpp"
 
 #include <unity.h>
 
@@ -18,17 +18,25 @@ namespace {
 
 constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 
+std::string told(const Position& position, Roll roll, const PlayRefusal& refusal) {
+    const std::string reason = text(position, roll, refusal).c_str();
+    return refusal.word.empty() ? reason : std::string(refusal.word) + ": " + reason;
+}
+
 /// `written` is understood as the play that is told as `meant`.
+void assert_means(const char* meant, const Position& position, Roll roll, const char* written) {
+    const auto play = read_play(position, roll, written);
+    TEST_ASSERT_TRUE_MESSAGE(play.has_value(), play ? "" : told(position, roll, play.error()).c_str());
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(meant, text(position, *play).c_str(), written);
+}
 void assert_means(const char* meant, const char* drawing, Roll roll, const char* written) {
-    const auto play = parse_play(checkers(drawing), roll, written);
-    TEST_ASSERT_TRUE_MESSAGE(play.has_value(), play ? "" : play.error().c_str());
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(meant, text(checkers(drawing), *play).c_str(), written);
+    assert_means(meant, checkers(drawing), roll, written);
 }
 
 void assert_refused(const char* reason, const char* drawing, Roll roll, const char* written) {
-    const auto play = parse_play(checkers(drawing), roll, written);
+    const auto play = read_play(checkers(drawing), roll, written);
     TEST_ASSERT_FALSE_MESSAGE(play.has_value(), written);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(reason, play.error().c_str(), written);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(reason, told(checkers(drawing), roll, play.error()).c_str(), written);
 }
 
 }  // namespace
@@ -44,7 +52,7 @@ static void test_every_play_is_understood_as_it_is_told() {
         list_first_plays(position, roll, plays);
         for (const Play& play : plays) {
             if (play == Play{}) { continue; }
-            const auto read = parse_play(position, roll, text(position, play).c_str());
+            const auto read = read_play(position, roll, text(position, play).c_str());
             TEST_ASSERT_TRUE_MESSAGE(read.has_value() && *read == play, text(position, play).c_str());
             ++tried;
         }
@@ -81,11 +89,13 @@ static void test_a_checker_hits_on_its_way_only_if_that_is_said() {
 }
 
 static void test_what_is_no_move_is_quoted() {
-    assert_refused("'13-7' is no play like 13/7 8/7 or bar/22; help lists words", kOpening, Roll::of(6, 1), "8/7 13-7");
-    for (const char* word : {"13", "13/", "/7", "26/20", "13/7(5)", "13/7(2", "x/y", "13//7", "13/7)"}) {
-        const auto play = parse_play(checkers(kOpening), Roll::of(6, 1), word);
+    assert_refused("13-7: is no play like 13/7 8/7 or bar/22", kOpening, Roll::of(6, 1), "8/7 13-7");
+    for (const char* word : {"13", "13/", "/7", "26/20", "13/7(5)", "13/7(2", "x/y", "13//7", "13/7)", "13/7(0)", "-8/7", "((",
+                             "13/7/", "99/1", "013/7", "13/7(2)x"}) {
+        const auto play = read_play(checkers(kOpening), Roll::of(6, 1), word);
         TEST_ASSERT_FALSE_MESSAGE(play.has_value(), word);
-        TEST_ASSERT_TRUE_MESSAGE(play.error().find("is no play") != std::string::npos, word);
+        TEST_ASSERT_TRUE_MESSAGE(play.error().reason == PlayRefusal::Reason::kNoMove, word);
+        TEST_ASSERT_TRUE_MESSAGE(play.error().word == word, word);
     }
     assert_refused("no move is written there", kOpening, Roll::of(6, 1), " ");
 }
@@ -114,6 +124,32 @@ static void test_the_dice_must_be_played_as_far_as_they_go() {
     assert_means("10/6", kEither, Roll::of(4, 3), "10/6");
 }
 
+static void test_a_checker_may_be_borne_off_before_another_is_moved() {
+    assert_means("5/2 3/off", *parse_position_id("AAEEQgIAAAAAAA"), Roll::of(4, 3), "3/off 5/2");
+    // By a one and then a six, where nothing else is left for the one.
+    assert_means("6/off", "x 6:1 o 24:2", Roll::of(6, 1), "6/off");
+}
+
+static void test_steps_of_a_double_are_made_in_any_order() {
+    assert_means("bar/15 bar/20 8/3", "x bar:2 8:2 6:2 o 1:2", Roll::of(5, 5), "bar/20/15 bar/20 8/3");
+    assert_refused("13/8/3/3: checkers move from higher points to lower", kOpening, Roll::of(5, 5), "13/8/3/3");
+    assert_refused("13/12/11/10/9/8/7: the dice are 1 and 1", kOpening, Roll::of(1, 1), "13/12/11/10/9/8/7");
+}
+
+static void test_noise_is_never_more_than_refused() {
+    Rng noise{9};
+    constexpr std::string_view kLetters = "0123456789/()* ,barof";
+    for (int i = 0; i < 100'000; ++i) {
+        std::string words(noise.below(30), ' ');
+        for (char& c : words) { c = kLetters[noise.below(static_cast<std::uint32_t>(kLetters.size()))]; }
+        const Position position = checkers(kOpening);
+        const Roll roll = Roll::of(1 + noise.below(6), 1 + noise.below(6));
+        const auto play = read_play(position, roll, words);
+        if (play) { continue; }
+        TEST_ASSERT_GREATER_THAN_UINT(0, text(position, roll, play.error()).size());
+    }
+}
+
 static void test_more_moves_than_dice_are_refused_at_once() {
     assert_refused("3 moves are written, the dice give 2", kOpening, Roll::of(2, 1), "13/11 6/5 6/5");
     std::string many;
@@ -121,7 +157,7 @@ static void test_more_moves_than_dice_are_refused_at_once() {
     assert_refused("300 moves are written, the dice give 4", kOpening, Roll::of(1, 1), many.c_str());
 }
 
-void suite_parse_play() {
+void suite_typed_play() {
     RUN_TEST(test_every_play_is_understood_as_it_is_told);
     RUN_TEST(test_order_stars_and_points_on_the_way_do_not_matter);
     RUN_TEST(test_the_bar_and_the_end_have_names_and_numbers);
@@ -129,5 +165,8 @@ void suite_parse_play() {
     RUN_TEST(test_what_is_no_move_is_quoted);
     RUN_TEST(test_the_reason_is_told);
     RUN_TEST(test_the_dice_must_be_played_as_far_as_they_go);
+    RUN_TEST(test_a_checker_may_be_borne_off_before_another_is_moved);
+    RUN_TEST(test_steps_of_a_double_are_made_in_any_order);
+    RUN_TEST(test_noise_is_never_more_than_refused);
     RUN_TEST(test_more_moves_than_dice_are_refused_at_once);
 }

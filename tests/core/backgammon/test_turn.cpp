@@ -1,4 +1,4 @@
-#include "firmware/gammon/turn.hpp"
+#include "starling/backgammon/turn.hpp"
 
 #include <unity.h>
 
@@ -6,12 +6,11 @@
 #include <set>
 #include <vector>
 
-#include "firmware/gammon/random_game.hpp"
+#include "support/random_game.hpp"
 #include "starling/backgammon/position_id.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
-using gammon::Turn;
 
 namespace {
 
@@ -60,8 +59,8 @@ void assert_same_results(const Position& position, Roll roll) {
 static void test_steps_lead_where_plays_lead_and_nowhere_else() {
     Rng whims{3};
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
-        gammon::Session game{seed};
-        while (game.phase() != gammon::Session::Phase::kOver) {
+        Session game{seed};
+        while (game.phase() != Session::Phase::kOver) {
             game.roll();
             assert_same_results(game.position(), game.turn().roll());
             test::make_steps(game, test::any_play(game.position(), game.turn().roll(), whims));

@@ -1,25 +1,26 @@
-#include "firmware/gammon/session.hpp"
+#include "starling/backgammon/session.hpp"
 
-namespace starling::gammon {
+namespace starling::backgammon {
 
 namespace {
 
 /// The throws of a seed: the opening's, unless the game began from a position, then one for each turn.
-backgammon::Opening throw_for(std::uint64_t seed, bool is_set_up, unsigned turn) {
+Opening throw_for(std::uint64_t seed, bool is_set_up, Rules rules, unsigned turn) {
     Rng dice{seed};
-    backgammon::Opening thrown{true, {}};
-    if (!is_set_up) { thrown = backgammon::throw_opening(backgammon::Rules::kClassic, dice); }
-    for (unsigned i = is_set_up ? 0 : 1; i <= turn; ++i) { thrown.roll = backgammon::throw_dice(dice); }
+    Opening thrown{1, 0, {}};
+    if (!is_set_up) { thrown = throw_opening(rules, dice); }
+    for (unsigned i = is_set_up ? 0 : 1; i <= turn; ++i) { thrown.roll = throw_dice(dice); }
     return thrown;
 }
 
 }  // namespace
 
-Session::Session(std::uint64_t seed, const std::optional<Position>& start)
+Session::Session(std::uint64_t seed, const std::optional<Position>& start, Rules rules)
     : seed_(seed),
-      base_(start ? *start : backgammon::kOpeningPosition),
+      base_(start ? *start : kOpeningPosition),
       position_(base_),
-      is_set_up_(start.has_value()) {}
+      is_set_up_(start.has_value()),
+      rules_(rules) {}
 
 Session Session::resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns) {
     Session session{seed, base};
@@ -40,8 +41,8 @@ Position Session::seen_by_x() const {
 }
 
 void Session::roll() {
-    const backgammon::Opening thrown = throw_for(seed_, is_set_up_, turns_);
-    if (is_opening()) { mover_ = thrown.is_first_players ? Side::kX : Side::kO; }
+    const Opening thrown = throw_for(seed_, is_set_up_, rules_, turns_);
+    if (is_opening()) { mover_ = thrown.is_first_players() ? Side::kX : Side::kO; }
     turn_up(thrown.roll);
 }
 
@@ -49,17 +50,30 @@ bool Session::enter_roll(unsigned first, unsigned second) {
     const auto is_die = [](unsigned number) { return number >= 1 && number <= 6; };
     if (phase() != Phase::kToRoll || !is_die(first) || !is_die(second)) { return false; }
     if (is_opening()) {
-        if (first == second) { return false; }
+        if (first == second || rules_ != Rules::kClassic) { return false; }
         mover_ = first > second ? Side::kX : Side::kO;
     }
     turn_up(Roll::of(first, second));
     return true;
 }
 
+Opening Session::opening() const { return throw_for(seed_, false, rules_, 0); }
+
+bool Session::play(const Play& play) {
+    if (!turn_ || turn_->made() != 0) { return false; }
+    Turn turn = *turn_;
+    for (unsigned i = 0; i < play.size(); ++i) {
+        if (!turn.make(play.steps[i])) { return false; }
+    }
+    if (!turn.is_complete()) { return false; }
+    turn_ = turn;
+    return finish();
+}
+
 bool Session::finish() {
     if (!turn_ || !turn_->is_complete()) { return false; }
     if (past_.full()) {
-        base_ = backgammon::after(base_, past_.front().play);
+        base_ = after(base_, past_.front().play);
         past_.erase(past_.begin());
     }
     past_.push_back({turn_->roll(), turn_->play()});
@@ -75,11 +89,11 @@ std::optional<Side> Session::winner() const {
     return position_.my_points() == 0 ? mover_ : other(mover_);
 }
 
-unsigned Session::points() const { return backgammon::points_won(position_, backgammon::Rules::kClassic); }
+unsigned Session::points() const { return points_won(position_, rules_); }
 
 Position Session::before(std::size_t index) const {
     Position position = base_;
-    for (std::size_t i = 0; i < index; ++i) { position = backgammon::after(position, past_[i].play); }
+    for (std::size_t i = 0; i < index; ++i) { position = after(position, past_[i].play); }
     return position;
 }
 
@@ -94,4 +108,4 @@ void Session::take_back_to(std::size_t index) {
     past_.resize(index);
 }
 
-}  // namespace starling::gammon
+}  // namespace starling::backgammon

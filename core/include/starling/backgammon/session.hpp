@@ -6,11 +6,11 @@
 #include <optional>
 #include <span>
 
-#include "firmware/gammon/turn.hpp"
+#include "starling/backgammon/turn.hpp"
 #include "starling/backgammon/opening.hpp"
-#include "starling/dice/board.hpp"
+#include "starling/side.hpp"
 
-namespace starling::gammon {
+namespace starling::backgammon {
 
 /// A turn that is over.
 struct Past {
@@ -27,7 +27,8 @@ public:
     enum class Phase : std::uint8_t { kToRoll, kToPlay, kOver };
 
     /// As long as nobody has rolled, it is open who begins; from a position X does.
-    explicit Session(std::uint64_t seed, const std::optional<Position>& start = std::nullopt);
+    explicit Session(std::uint64_t seed, const std::optional<Position>& start = std::nullopt,
+                     Rules rules = Rules::kClassic);
 
     std::uint64_t seed() const { return seed_; }
     Phase phase() const;
@@ -42,16 +43,21 @@ public:
     /// Is the next throw the one that decides who begins?
     bool is_opening() const { return turns_ == 0 && !turn_ && !is_set_up_; }
     bool is_set_up() const { return is_set_up_; }
+    /// The throw of the seed that decides it.
+    Opening opening() const;
 
     /// Only in kToRoll.
     void roll();
-    /// A throw by hand: two dice, at the opening X's and O's. False if there are no such dice, or nobody would begin.
+    /// A throw by hand: two dice, at the opening X's and O's. False if there are no such dice, nobody would begin, or these
+    /// dice would not be the first roll, as in Portes.
     [[nodiscard]] bool enter_roll(unsigned first, unsigned second);
     /// Steps of the mover, in kToPlay.
     [[nodiscard]] bool make(Step step) { return turn_->make(step); }
     void take_back_step() { turn_->take_back_step(); }
     /// The mover is done with a turn that is complete, a pass included: the other one rolls.
     [[nodiscard]] bool finish();
+    /// A whole turn at once; nothing changes if the rules forbid it, or a step of it has been made.
+    [[nodiscard]] bool play(const Play& play);
 
     /// Who has borne everything off, and what that is worth: 1, 2 or 3 points.
     std::optional<Side> winner() const;
@@ -87,6 +93,7 @@ private:
     std::uint16_t turns_ = 0;
     Side mover_ = Side::kX;
     bool is_set_up_;
+    Rules rules_;
 };
 
-}  // namespace starling::gammon
+}  // namespace starling::backgammon

@@ -2,8 +2,8 @@
 
 #include <etl/vector.h>
 
-#include "firmware/gammon/session.hpp"
 #include "starling/backgammon/moves.hpp"
+#include "starling/backgammon/session.hpp"
 
 namespace starling::test {
 
@@ -15,14 +15,14 @@ inline backgammon::Play any_play(const backgammon::Position& position, backgammo
 }
 
 /// Makes so many of its steps, or all.
-inline void make_steps(gammon::Session& session, const backgammon::Play& play, unsigned count = 4) {
+inline void make_steps(backgammon::Session& session, const backgammon::Play& play, unsigned count = 4) {
     for (unsigned i = 0; i < count && i < play.size(); ++i) { (void)session.make(play.steps[i]); }
 }
 
 /// Plays whole turns until so many are played or the game is over.
-inline void play_turns(gammon::Session& session, unsigned turns, Rng& whims) {
-    while (session.turns() < turns && session.phase() != gammon::Session::Phase::kOver) {
-        if (session.phase() == gammon::Session::Phase::kToRoll) { session.roll(); }
+inline void play_turns(backgammon::Session& session, unsigned turns, Rng& whims) {
+    while (session.turns() < turns && session.phase() != backgammon::Session::Phase::kOver) {
+        if (session.phase() == backgammon::Session::Phase::kToRoll) { session.roll(); }
         make_steps(session, any_play(session.position(), session.turn().roll(), whims));
         (void)session.finish();
     }

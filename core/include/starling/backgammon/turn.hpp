@@ -3,13 +3,7 @@
 #include "starling/backgammon/play.hpp"
 #include "starling/backgammon/position.hpp"
 
-namespace starling::gammon {
-
-using backgammon::Play;
-using backgammon::PointSet;
-using backgammon::Position;
-using backgammon::Roll;
-using backgammon::Step;
+namespace starling::backgammon {
 
 /// A roll, and what the mover has made of it so far. It offers only steps after which as many dice can still be
 /// played as the rules want; until the turn is finished, any step can be taken back. All points are the mover's.
@@ -29,7 +23,7 @@ public:
     bool is_forced() const { return is_forced_; }
 
     /// After the steps so far, as the opponent sees it: once the turn is complete he is on roll in it.
-    Position result() const { return backgammon::after(start_, play_); }
+    Position result() const { return after(start_, play_); }
     /// The same as the mover sees it.
     Position position() const { return result().mirrored(); }
 
@@ -56,4 +50,4 @@ private:
     bool is_forced_ = false;
 };
 
-}  // namespace starling::gammon
+}  // namespace starling::backgammon

@@ -1,26 +1,12 @@
-#include "firmware/gammon/turn.hpp"
+#include "starling/backgammon/turn.hpp"
 
 #include "starling/backgammon/moves.hpp"
 
-namespace starling::gammon {
-
-using backgammon::kBar;
-using backgammon::only;
-
-namespace {
-
-/// How many steps every play of the roll has.
-unsigned steps_wanted(const Position& position, Roll roll) {
-    etl::vector<Play, 1> plays;
-    backgammon::list_first_plays(position, roll, plays);
-    return plays.front().size();
-}
-
-}  // namespace
+namespace starling::backgammon {
 
 Turn::Turn(const Position& start, Roll roll) : start_(start), roll_(roll) {
     etl::vector<Play, 2> plays;
-    backgammon::list_first_plays(start, roll, plays);
+    list_first_plays(start, roll, plays);
     wanted_ = plays.front().size();
     if (wanted_ == 1 && !roll.is_double()) { only_die_ = static_cast<std::uint8_t>(plays.front().steps[0].die()); }
     is_forced_ = plays.size() == 1;
@@ -41,11 +27,11 @@ unsigned Turn::left(unsigned die) const {
 bool Turn::allows(Step step) const {
     if (left(step.die()) == 0) { return false; }
     Position turned = result();
-    const PointSet mine = backgammon::turned_round(turned.their_side());
-    if ((backgammon::movable(mine, start_.blocked(), step.die()) & only(step.from())) == 0) { return false; }
+    const PointSet mine = turned_round(turned.their_side());
+    if ((movable(mine, start_.blocked(), step.die()) & only(step.from())) == 0) { return false; }
     const unsigned rest = wanted_ - made() - 1;
     if (rest == 0) { return true; }
-    backgammon::make_step(turned, step);
+    make_step(turned, step);
     const unsigned other = step.die() == roll_.high ? roll_.low : roll_.high;
     return steps_wanted(turned.mirrored(), Roll::of(other, other)) >= rest;
 }
@@ -85,4 +71,4 @@ void Turn::take_back_step() {
     if (made() > 0) { play_.steps[made() - 1] = {}; }
 }
 
-}  // namespace starling::gammon
+}  // namespace starling::backgammon

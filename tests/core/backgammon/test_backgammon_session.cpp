@@ -1,9 +1,11 @@
+#include "starling/backgammon/session.hpp"
+
 #include <unity.h>
 
 #include <array>
+#include <optional>
 
-#include "firmware/gammon/match.hpp"
-#include "firmware/gammon/random_game.hpp"
+#include "support/random_game.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
@@ -13,15 +15,15 @@ using test::play_turns;
 
 static void test_the_dice_are_those_of_the_seed() {
     Rng dice{7}, whims{1};
-    gammon::Session game{7};
+    Session game{7};
     TEST_ASSERT_TRUE(game.is_opening());
     const Opening opening = throw_opening(Rules::kClassic, dice);
     game.roll();
-    TEST_ASSERT_TRUE(game.mover() == (opening.is_first_players ? Side::kX : Side::kO));
+    TEST_ASSERT_TRUE(game.mover() == (opening.is_first_players() ? Side::kX : Side::kO));
     TEST_ASSERT_TRUE(game.turn().roll() == opening.roll);
     for (unsigned turn = 1; turn < 40; ++turn) {
         play_turns(game, turn, whims);
-        if (game.phase() == gammon::Session::Phase::kOver) { break; }
+        if (game.phase() == Session::Phase::kOver) { break; }
         game.roll();
         TEST_ASSERT_TRUE(game.turn().roll() == throw_dice(dice));
     }
@@ -30,7 +32,7 @@ static void test_the_dice_are_those_of_the_seed() {
 static void test_both_begin_equally_often() {
     int first = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-        gammon::Session game{seed};
+        Session game{seed};
         game.roll();
         first += game.mover() == Side::kX ? 1 : 0;
         TEST_ASSERT_FALSE(game.turn().roll().is_double());
@@ -39,7 +41,7 @@ static void test_both_begin_equally_often() {
 }
 
 static void test_throws_can_be_entered() {
-    gammon::Session game{7};
+    Session game{7};
     TEST_ASSERT_FALSE(game.enter_roll(3, 3));  // nobody would begin
     TEST_ASSERT_FALSE(game.enter_roll(0, 3));
     TEST_ASSERT_FALSE(game.enter_roll(7, 3));
@@ -54,7 +56,7 @@ static void test_throws_can_be_entered() {
 }
 
 static void test_a_turn_ends_when_all_is_played() {
-    gammon::Session game{7};
+    Session game{7};
     game.roll();
     TEST_ASSERT_FALSE(game.finish());
     Rng whims{1};
@@ -68,12 +70,12 @@ static void test_a_turn_ends_when_all_is_played() {
     TEST_ASSERT_TRUE(game.finish());
     TEST_ASSERT_TRUE(game.mover() == other(mover));
     TEST_ASSERT_TRUE(game.position() == after(before, play));
-    TEST_ASSERT_TRUE(game.phase() == gammon::Session::Phase::kToRoll);
+    TEST_ASSERT_TRUE(game.phase() == Session::Phase::kToRoll);
 }
 
 static void test_turns_are_taken_back_and_the_dice_fall_again() {
     Rng whims{5};
-    gammon::Session game{11};
+    Session game{11};
     std::array<Position, 60> before{};
     std::array<Side, 60> movers{};
     std::array<Roll, 60> rolls{};
@@ -81,9 +83,9 @@ static void test_turns_are_taken_back_and_the_dice_fall_again() {
         game.roll();
         before[turn] = game.position(), movers[turn] = game.mover(), rolls[turn] = game.turn().roll();
         play_turns(game, turn + 1, whims);
-        TEST_ASSERT_TRUE(game.phase() != gammon::Session::Phase::kOver);
+        TEST_ASSERT_TRUE(game.phase() != Session::Phase::kOver);
     }
-    TEST_ASSERT_EQUAL_UINT(gammon::Session::kRemembered, game.past().size());
+    TEST_ASSERT_EQUAL_UINT(Session::kRemembered, game.past().size());
     for (std::size_t i = 0; i < game.past().size(); ++i) {
         const std::size_t turn = 60 - game.past().size() + i;
         TEST_ASSERT_TRUE(game.before(i) == before[turn]);
@@ -103,9 +105,9 @@ static void test_games_end_with_one_two_or_three_points() {
     std::array<int, 4> ended{};
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
         Rng whims{seed};
-        gammon::Session game{seed};
-        play_turns(game, gammon::Session::kMostTurns, whims);
-        TEST_ASSERT_TRUE(game.phase() == gammon::Session::Phase::kOver);
+        Session game{seed};
+        play_turns(game, Session::kMostTurns, whims);
+        TEST_ASSERT_TRUE(game.phase() == Session::Phase::kOver);
         TEST_ASSERT_TRUE(game.winner().has_value());
         // The winner has nothing left on the board.
         const Position board = game.seen_by_x();
@@ -119,7 +121,7 @@ static void test_games_end_with_one_two_or_three_points() {
 }
 
 static void test_a_position_is_played_from_by_x() {
-    gammon::Session game{7, kOpeningPosition.mirrored()};
+    Session game{7, kOpeningPosition.mirrored()};
     TEST_ASSERT_FALSE(game.is_opening());
     TEST_ASSERT_TRUE(game.is_set_up());
     TEST_ASSERT_TRUE(game.mover() == Side::kX);
@@ -128,29 +130,41 @@ static void test_a_position_is_played_from_by_x() {
     TEST_ASSERT_TRUE(game.turn().roll() == throw_dice(dice));
 }
 
-static void test_what_a_person_lost_is_counted() {
-    gammon::Record record;
-    TEST_ASSERT_EQUAL_UINT32(0, record.mean_loss());
-    record.count_decision(0);
-    record.count_decision(79);
-    record.count_decision(80);
-    TEST_ASSERT_EQUAL_UINT32(3, record.decisions);
-    TEST_ASSERT_EQUAL_UINT(1, record.blunders);
-    TEST_ASSERT_EQUAL_UINT32(530, record.mean_loss());
-    record.blunders = UINT16_MAX;
-    record.loss = UINT32_MAX;
-    record.count_decision(100);
-    TEST_ASSERT_EQUAL_UINT(UINT16_MAX, record.blunders);
-    TEST_ASSERT_EQUAL_UINT32(UINT32_MAX, record.loss);
-    record.count_game(8, true, 3);
-    record.count_game(8, false, 2);
-    TEST_ASSERT_TRUE((record.tallies[7] == gammon::Record::Tally{1, 1, 3, 2}));
-    record.count_roll(false, Roll::of(6, 6));
-    TEST_ASSERT_EQUAL_UINT(2, record.dice[1].faces[5]);
-    TEST_ASSERT_EQUAL_UINT(1, record.dice[1].doubles);
+static void test_portes_has_its_own_opening_and_points() {
+    unsigned doubles = 0;
+    std::array<unsigned, 4> ended{};
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Session game{seed, std::nullopt, Rules::kPortes};
+        TEST_ASSERT_FALSE(game.enter_roll(6, 1));  // who wins the opening rolls again
+        game.roll();
+        TEST_ASSERT_TRUE(game.mover() == (game.opening().first > game.opening().second ? Side::kX : Side::kO));
+        TEST_ASSERT_TRUE(game.turn().roll() == game.opening().roll);
+        doubles += game.turn().roll().is_double() ? 1U : 0U;
+        Rng whims{seed};
+        play_turns(game, Session::kMostTurns, whims);
+        ++ended.at(game.points());
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(0, doubles);  // which a classic opening never is
+    TEST_ASSERT_GREATER_THAN_UINT(0, ended[2]);
+    TEST_ASSERT_EQUAL_UINT(0, ended[3]);
 }
 
-void suite_gammon_session() {
+static void test_a_whole_turn_is_played_at_once_or_not_at_all() {
+    Session game{7};
+    TEST_ASSERT_FALSE(game.play(Play{}));  // nothing is thrown
+    TEST_ASSERT_TRUE(game.enter_roll(3, 1));
+    const Play best{{Step{8, 3}, Step{6, 1}}};
+    TEST_ASSERT_FALSE(game.play(Play{{Step{8, 3}}}));
+    TEST_ASSERT_FALSE(game.play(Play{{Step{8, 3}, Step{7, 1}}}));
+    TEST_ASSERT_EQUAL_UINT(0, game.turn().made());
+    TEST_ASSERT_TRUE(game.make(Step{8, 3}));
+    TEST_ASSERT_FALSE(game.play(best));
+    game.take_back_step();
+    TEST_ASSERT_TRUE(game.play(best));
+    TEST_ASSERT_TRUE(game.position() == after(kOpeningPosition, best));
+}
+
+void suite_backgammon_session() {
     RUN_TEST(test_the_dice_are_those_of_the_seed);
     RUN_TEST(test_both_begin_equally_often);
     RUN_TEST(test_throws_can_be_entered);
@@ -158,5 +172,6 @@ void suite_gammon_session() {
     RUN_TEST(test_turns_are_taken_back_and_the_dice_fall_again);
     RUN_TEST(test_games_end_with_one_two_or_three_points);
     RUN_TEST(test_a_position_is_played_from_by_x);
-    RUN_TEST(test_what_a_person_lost_is_counted);
+    RUN_TEST(test_portes_has_its_own_opening_and_points);
+    RUN_TEST(test_a_whole_turn_is_played_at_once_or_not_at_all);
 }

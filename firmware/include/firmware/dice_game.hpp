@@ -1,0 +1,13 @@
+#pragma once
+
+#include "firmware/capacity.hpp"
+#include "starling/dice/session.hpp"
+
+namespace starling {
+
+/// The game Dice in the largest size this machine plays.
+using DiceGame = dice::Dice<kDiceCapacity>;
+using StartPosition = dice::StartPosition<kDiceCapacity>;
+using DiceSession = dice::Session<kDiceCapacity>;
+
+}  // namespace starling
