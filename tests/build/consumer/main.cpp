@@ -1,24 +1,63 @@
-// A stranger's program: a game of his own, our search, and one move of backgammon.
+// A stranger's program: a game of his own and one of ours, searched, and a position of backgammon judged.
 #include "starling/backgammon/opening.hpp"
 #include "starling/compact/evaluator.hpp"
 #include "starling/dice/game.hpp"
 #include "starling/search/star.hpp"
 
-int main() {
-    using namespace starling;
-    static const dice::Dice<5> game = *dice::Dice<5>::make(5, 4);
-    static Search<dice::Dice<5>, 2> search{game};
-    const dice::Dice<5>::State state{};
-    MoveList<dice::Dice<5>> moves;
+namespace {
+
+using starling::MoveList;
+using starling::Value;
+using starling::Weighted;
+
+/// Whoever names the larger number has won. Says how many moves and events there are at most, and may be wrong.
+template <std::size_t kSaidMoves, std::size_t kSaidEvents>
+struct Bid {
+    static constexpr std::size_t kMaxMoves = kSaidMoves, kMaxEvents = kSaidEvents, kMaxTag = 4;
+    using Scale = starling::ExactScale;
+    using State = int;
+    using Event = int;
+    using Move = int;
+
+    static constexpr Weighted<int> kEvents[]{{0, 1}, {1, 1}, {2, 2}};
+
+    std::span<const Weighted<int>> events() const { return kEvents; }
+    Value bound() const { return 100; }
+    bool is_over(State state) const { return state > 20; }
+    void moves(State /*state*/, Event /*event*/, MoveList<Bid>& out) const {
+        out.clear();
+        for (int move = 1; move <= 4; ++move) { out.push_back(move); }
+    }
+    State play(State state, Event event, Move move) const { return state + event + move; }
+    Value evaluate(State state) const { return is_over(state) ? -100 : state % 7; }
+    std::uint16_t tag(Move move) const { return static_cast<std::uint16_t>(move); }
+    std::uint64_t hash(State state) const { return static_cast<std::uint64_t>(state) * 0x9E3779B97F4A7C15U; }
+    std::uint64_t hash_event(Event event) const { return static_cast<std::uint64_t>(event + 1) * 0xD1342543DE82EF95U; }
+};
+
+template <class G>
+Value searched(const G& game, typename G::State state, unsigned layers) {
+    static starling::Search<G, 3> search{game};
+    static MoveList<G> moves;
     const auto event = game.events()[0].event;
     game.moves(state, event, moves);
-    const auto choice = search.choose(state, event, 2, moves.front());
+    return search.choose(state, event, layers, moves.front()).value;
+}
+
+}  // namespace
+
+int main() {
+    using namespace starling;
+#if defined(TOO_MANY_MOVES)  // these must not come back
+    return searched(Bid<3, 3>{}, 0, 2);
+#elif defined(TOO_MANY_EVENTS)
+    return searched(Bid<4, 2>{}, 0, 2);
+#elif defined(TOO_DEEP)
+    return searched(Bid<4, 3>{}, 0, 4);
+#else
+    static const auto board = *dice::Dice<5>::make(5, 4);
+    const Value own = searched(Bid<4, 3>{}, 0, 3), ours = searched(board, {}, 2);
     const Value judged = compact::Evaluator{backgammon::Rules::kClassic}.evaluate(backgammon::kOpeningPosition);
-#ifdef OVERFLOW_MOVES  // must not come back
-    for (std::size_t i = 0; i <= MoveList<dice::Dice<5>>::MAX_SIZE; ++i) { moves.push_back(choice.move); }
+    return own != 0 && ours >= 0 && judged > 0 ? 0 : 1;
 #endif
-#ifdef TOO_DEEP
-    search.choose(state, event, 3, choice.move);
-#endif
-    return choice.value == judged + 12345 ? 1 : 0;
 }
