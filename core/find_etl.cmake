@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # ETL, wherever it is: a target of the project around us, ETL_INCLUDE_DIR (a variable of CMake or of the environment), or an
 # installed package. Installed beside starling-config.cmake, since whoever links the library needs the same headers.
 if(NOT TARGET etl::etl)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A page with the tables of experiments: what stands between `<!-- NAME -->` and `<!-- end -->` is replaced by what the
 program prints, plots are drawn from its figures, and the page's own words are left alone."""
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Runs the experiments on backgammon and writes the tables and plots of
 docs/backgammon-experiments.md again.
 

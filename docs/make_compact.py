@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Fits the evaluator compact in several sizes, measures each, and writes the table
 and the plot of docs/compact.md again.
 

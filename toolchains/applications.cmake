@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # All that is not the library: the desk program, the firmware of a board, their tests.
 enable_language(C)  # Unity
 set(CMAKE_CXX_STANDARD 20)

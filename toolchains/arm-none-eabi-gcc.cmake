@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The bare-metal ARM compiler. A cortex-*.cmake sets STARLING_CPU_FLAGS and includes this file.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR arm)

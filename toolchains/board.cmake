@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # starling_read_board(name): reads boards/NAME/board.json, where everything that is said about a board stands, for CMake and
 # for the tools, into variables BOARD_* of the caller.
 set(_starling_boards ${CMAKE_CURRENT_LIST_DIR}/../boards)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # BOARD names the machine: a folder of boards/, or the host. The board's core chooses the compiler.
 set(BOARD host CACHE STRING "the machine to build for: host, or a folder of boards/")
 include(toolchains/board.cmake)

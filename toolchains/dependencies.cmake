@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The packages, as `./dev setup` lays them into build/deps. Elsewhere: -DETL_INCLUDE_DIR=, -DUNITY_SOURCE_DIR=,
 # -DCMSIS_INCLUDE_DIR=, or the environment variables of the same names.
 function(starling_package variable file fallback what)

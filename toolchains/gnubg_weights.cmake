@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # gnubg's nets for a board: the library starling_gnubg_weights, made from the gnubg.wd of the package gnubg. Nothing of
 # gnubg lies in this repository. Without that file STARLING_HAS_GNUBG is off.
 set(GNUBG_WEIGHTS "" CACHE FILEPATH "a gnubg.wd (empty: that of the package gnubg)")

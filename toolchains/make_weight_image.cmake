@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # cmake -DROOT= -DETL_INCLUDE_DIR= -DTOOL= -DWEIGHTS= -DBITS= -DOUT= -P make_weight_image.cmake
 # Makes gnubg's weights fit BITS bits and copies what came of it to the folder OUT. Boards that are built at the same time
 # share the work in build/weight_image: who comes first builds the tool and makes the image.

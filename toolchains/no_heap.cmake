@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Three nets against the heap; tests/build proves that each one catches an offender by itself.
 # 1. It does not compile: operator new and malloc are declared as errors. Calls the optimiser could
 #    prove useless would slip through, so it may not remove any.

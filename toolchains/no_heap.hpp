@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first of three nets against the heap: included before every source of core, firmware and the
 // boards, so that a call which would allocate does not compile. (The others: the linker's --wrap
 // and the linker script's ASSERT.)

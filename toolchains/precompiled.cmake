@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Headers read once for all sources, by gcc. Other compilers read what each source includes, so that a missing include
 # is noticed. Sources with an optimisation of their own must do without: gcc 12 takes the header and crashes.
 set(_header ${CMAKE_SOURCE_DIR}/toolchains/precompiled.hpp)

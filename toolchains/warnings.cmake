@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Warnings are errors, in our own code.
 add_library(starling_warnings INTERFACE)
 target_compile_options(starling_warnings INTERFACE

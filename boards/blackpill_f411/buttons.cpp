@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/buttons on five switches.
 #include "hal/buttons.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "clock_tree.hpp"
 #include "device.hpp"
 #include "drivers.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/console on USART1: PA9 transmits, PA10 receives.
 #include "hal/console.hpp"
 

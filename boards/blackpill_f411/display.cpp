@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/display: an OLED on I2C1, if one is found at the start.
 #include "hal/display.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/entropy by the noise of the ADC and by when it is asked for.
 #include "hal/entropy.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/power: the independent watchdog, and a sleep on the part's own oscillator.
 #include "hal/power.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 // What CMSIS Core wants to be told of every Cortex-M3, M4 or M7. A part's own interrupts are numbers from 0 on.

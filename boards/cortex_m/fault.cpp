@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every fault, unexpected interrupt and panic ends here: a report on the console, then after_fault().
 #include "fault.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/display and hal/buttons of a machine that has only a console.
 #include "hal/buttons.hpp"
 #include "hal/display.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/storage of a machine that keeps nothing.
 #include "hal/storage.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "device.hpp"
 #include "fault.hpp"
 #include "hal/console.hpp"

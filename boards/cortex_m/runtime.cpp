@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the compiler's libraries refer to, for cases that cannot happen in an image without heap,
 // exceptions and an end. Our own versions keep the libraries' (and all they bring along) out.
 #include <cstddef>

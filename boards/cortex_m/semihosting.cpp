@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "semihosting.hpp"
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/clock by the core's own timer, for parts that have one.
 #include "systick_clock.hpp"
 #include "device.hpp"

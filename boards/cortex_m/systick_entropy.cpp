@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/entropy by the core's own timer, for parts that have no better source.
 #include "device.hpp"
 #include "hal/clock.hpp"

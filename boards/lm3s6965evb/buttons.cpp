@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/buttons: four arrows on port E, Select on port F. All pull their pin low.
 #include "hal/buttons.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/console on UART0, the port behind the board's USB socket.
 #include "hal/console.hpp"
 

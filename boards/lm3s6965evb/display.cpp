@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/display on the RITEK OLED: 128x64, 16 greys, SSD0323 controller on SSI0.
 #include "hal/display.hpp"
 

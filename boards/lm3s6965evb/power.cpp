@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/power: the part's watchdog timer, which counts down twice from four seconds, then resets; and its deep sleep.
 #include "hal/power.hpp"
 

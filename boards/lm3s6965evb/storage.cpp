@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The wires of hal/storage's EEPROM.
 #include "drivers.hpp"
 #include "eeprom_storage.hpp"

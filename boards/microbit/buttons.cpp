@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/buttons: A and B pull their pin low. With two buttons one goes through what there is, the other takes it.
 #include "hal/buttons.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/clock on TIMER0, which counts microseconds and interrupts every thousand.
 #include "hal/clock.hpp"
 

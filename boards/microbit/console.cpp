@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/console on UART0, which the interface chip passes on over USB.
 #include "hal/console.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/display on the 5x5 LEDs; led_matrix.hpp tells how they are lit. TIMER1 counts the turns.
 #include "hal/display.hpp"
 

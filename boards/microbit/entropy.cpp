@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/entropy by the part's noise generator.
 #include "hal/entropy.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/power: the part's watchdog timer, and its sleep with everything off but the pins that wake it.
 #include "hal/power.hpp"
 

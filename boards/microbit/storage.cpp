@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/storage in the last pages of the part's own flash, which linker.ld keeps free.
 #include "hal/storage.hpp"
 

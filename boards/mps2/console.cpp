@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/console on the first CMSDK serial port.
 #include "hal/console.hpp"
 

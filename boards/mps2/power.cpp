@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/power of a machine that is never switched off: no watchdog, and only the console wakes it.
 #include "hal/power.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shared by the boards of the MPS2 family, which differ in their core alone.
 #include "startup.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/storage: an AT24C32 in the first of the board's places that has one.
 #include "eeprom_storage.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Alone in its file: whoever defines fail() himself links nothing of this.
 #include "starling/fail.hpp"
 

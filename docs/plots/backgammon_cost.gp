@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Nodes by depth on contact positions of backgammon.
 width = 760; height = 500
 load "style.gp"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Single positions at the deepest depth, by rising nodes of Expectimax: time and nodes.
 width = 1000; height = 460
 load "style.gp"

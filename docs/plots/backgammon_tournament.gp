@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the deeper player wins, match by match: as the games ended, and without the luck of the dice.
 width = 1100; height = 460
 load "style.gp"

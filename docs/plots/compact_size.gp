@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Loss per decision by flash: the evaluator compact in several sizes.
 width = 760; height = 500
 load "style.gp"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Nodes by the board's side at the deepest depth that all boards have: straight lines are powers of the side.
 width = 760; height = 560
 load "style.gp"

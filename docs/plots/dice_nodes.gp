@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Nodes by depth, a panel for each of four boards.
 width = 1100; height = 900
 load "style.gp"

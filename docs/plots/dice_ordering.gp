@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the ordering of moves saves Star2 on 11x11, with the history of good moves and without.
 width = 1000; height = 460
 load "style.gp"

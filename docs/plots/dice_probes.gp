@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # How many of the chance nodes that probe are cut by that, by board.
 width = 760; height = 500
 load "style.gp"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What share of Expectimax's nodes the others see, by board, a panel for each depth.
 width = 1100; height = 420
 load "style.gp"

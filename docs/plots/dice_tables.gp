@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What a small transposition table costs.
 width = 760; height = 460
 load "style.gp"

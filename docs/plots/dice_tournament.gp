@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the deeper player wins, match by match.
 width = 760; height = 460
 load "style.gp"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the plots have in common: ours are lines with filled points, the published figures are hollow points of the
 # same colour. The caller gives: `data`, the folder of the series; `image`, what to write; `depths`, what was measured.
 set terminal pngcairo size width, height font "DejaVu Sans,11" linewidth 1.3

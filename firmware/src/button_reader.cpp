@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/button_reader.hpp"
 
 namespace starling {

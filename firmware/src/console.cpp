@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game on the console.
 #include "firmware/console.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backgammon on the console.
 #include "firmware/console.hpp"
 #include "firmware/gammon/text.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is no move: settings, statistics, and what a maker wants to know.
 #include <array>
 

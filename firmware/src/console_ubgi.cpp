@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // UBGI on the console.
 #include <algorithm>
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/engine.hpp"
 
 #include <cstdlib>
@@ -28,8 +29,8 @@ Engine::Advice Engine::think(const Match& match, const dice::Level& level, Poll 
     const DiceSession& session = match.session;
     prepare(session.game(), poll);
     Rng whims = match.whims();
-    return advice(session.game(),
-                  dice::choose_at(level, *search_, session.game(), session.position(), session.rolled(), whims, moves_));
+    return advice(session.game(), dice::choose_at(level, *search_, session.game(), session.position(), session.rolled(),
+                                                  whims, moves_));
 }
 
 Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& decision) const {
@@ -38,9 +39,11 @@ Engine::Advice Engine::advice(const DiceGame& game, const Decision<DiceGame>& de
     // line that usually wins on such a board. What is certain is so everywhere.
     const Value unit = search_->unit(decision.layers);
     const bool is_certain = std::abs(decision.value) >= game.bound() * unit;
-    const bool is_fitted =
-        decision.layers >= dice::kChanceLayers && decision.layers % 2 == 0 && game.line() == dice::usual_line(game.size());
-    if (is_certain || is_fitted) { advice.chance = dice::winning_chance(game.size(), decision.value, unit, game.bound()); }
+    const bool is_fitted = decision.layers >= dice::kChanceLayers && decision.layers % 2 == 0 &&
+                           game.line() == dice::usual_line(game.size());
+    if (is_certain || is_fitted) {
+        advice.chance = dice::winning_chance(game.size(), decision.value, unit, game.bound());
+    }
     return advice;
 }
 

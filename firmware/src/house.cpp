@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/house.hpp"
 
 #include "firmware/say.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/keeper.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/key_reader.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/line_reader.hpp"
 
 namespace starling {

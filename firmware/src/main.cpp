@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The handheld: a way to report our own errors, then the application for ever.
 #include "firmware/app.hpp"
 #include "hal/clock.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/match.hpp"
 
 namespace starling {

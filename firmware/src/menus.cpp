@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/menus.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For boards without room for backgammon.
 #include "firmware/judge.hpp"
 #include "firmware/say.hpp"

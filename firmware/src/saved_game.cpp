@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/saved_game.hpp"
 
 #include <algorithm>

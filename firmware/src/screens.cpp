@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The states and what leads from one to the other.
 #include "firmware/screens.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screen of the game: what keys do there, and what the engine does by itself.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Menus, questions and tables: what keys do there.
 #include <algorithm>
 
@@ -222,7 +223,8 @@ void Screens::press_in_statistics(Key key) {
                 go_to(Screen::kGammonStatistics);
                 break;
             }
-            shares_size_ = static_cast<std::uint8_t>(Statistics::kSmallestCounted + 2 * (selected_ - dice::kLevels.size()));
+            shares_size_ =
+                static_cast<std::uint8_t>(Statistics::kSmallestCounted + 2 * (selected_ - dice::kLevels.size()));
             go_to(Screen::kShares);
             break;
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of the screens, as views for the face.
 #include <array>
 
@@ -111,8 +112,8 @@ void Screens::show_list(std::uint32_t now_ms) {
 
 void Screens::show_statistics(std::uint32_t now_ms) {
     std::array<ListView::Row, kDiceRows + 1> rows;
-    static constexpr std::array<std::string_view, dice::kLevels.size()> kNames{"Level 1", "Level 2", "Level 3", "Level 4",
-                                                                         "Level 5", "Level 6", "Level 7", "Level 8"};
+    static constexpr std::array<std::string_view, dice::kLevels.size()> kNames{
+        "Level 1", "Level 2", "Level 3", "Level 4", "Level 5", "Level 6", "Level 7", "Level 8"};
     for (unsigned i = 0; i < dice::kLevels.size(); ++i) {
         const Tally& tally = house_.kept().statistics.against(i + 1);
         rows[i].label = kNames[i];
@@ -195,7 +196,7 @@ void Screens::show_hints(std::uint32_t now_ms) {
 void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
         face_.show(PageView{"ABOUT",
-                            {"Starling " STARLING_VERSION, "GPL-3.0-or-later",
+                            {"Starling " STARLING_VERSION, judge::name().empty() ? "MIT" : "GPL-3.0-or-later",
                              judge::name().empty() ? "*-Minimax in a pocket" : judge::name(), "hold SELECT: menu"}},
                    now_ms);
         return;

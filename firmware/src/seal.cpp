@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/seal.hpp"
 
 #include "starling/sha256.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/statistics.hpp"
 
 namespace starling {

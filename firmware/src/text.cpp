@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/text.hpp"
 
 #include <etl/to_string.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/umpire.hpp"
 
 #include "firmware/say.hpp"

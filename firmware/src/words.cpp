@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/words.hpp"
 
 #include <algorithm>

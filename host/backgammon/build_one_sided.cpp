@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/build_one_sided.hpp"
 
 #include <algorithm>

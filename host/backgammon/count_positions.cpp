@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/count_positions.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/endgame_file.hpp"
 
 #include <unistd.h>

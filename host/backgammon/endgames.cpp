@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/endgames.hpp"
 
 #include "backgammon/endgame_file.hpp"

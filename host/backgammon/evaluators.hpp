@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <array>
@@ -94,9 +95,11 @@ extern template class Search<backgammon::Backgammon<backgammon::FixedGnubgEvalua
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>,
+                             backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
-extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>, backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>,
+                             backgammon::kMaxBackgammonLayers>;
 
 }  // namespace starling
 

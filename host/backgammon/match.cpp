@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/match.hpp"
 
 #include <array>

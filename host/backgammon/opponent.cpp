@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/opponent.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/player.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/roll_set.hpp"
 
 #include <array>

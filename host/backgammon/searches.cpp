@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The searches that `evaluators.hpp` declares are compiled here, once for all who use them.
 #include "backgammon/evaluators.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon_bench.hpp"
 
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "contact_bench_positions.hpp"
 
 #include "contact_positions.hpp"

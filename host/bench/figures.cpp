@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "figures.hpp"
 
 #include <algorithm>

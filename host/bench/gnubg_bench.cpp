@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "gnubg_bench.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "chance.hpp"
 
 #include <algorithm>

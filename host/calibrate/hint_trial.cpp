@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "hint_trial.hpp"
 
 #include "backgammon/opponent.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ladder.hpp"
 
 #include <cmath>
@@ -24,8 +25,8 @@ unsigned play_game(const D& game, Player<D>& player, const dice::Level& x, const
 
 }  // namespace
 
-Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences, std::uint64_t seed,
-                  const std::function<void()>& played) {
+Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences,
+                  std::uint64_t seed, const std::function<void()>& played) {
     return with_dice(size, dice::usual_line(size), [&](const auto& game) {
         Player player{game};
         double sum = 0;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@ struct Score {
 
 /// Lets two levels play on a board of that size. Each of `sequences` of dice is played twice with sides exchanged, so
 /// that lucky throws favour nobody; the error is that of such pairs. `played` is called after each.
-Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences, std::uint64_t seed,
-                  const std::function<void()>& played);
+Score play_levels(unsigned size, const dice::Level& first, const dice::Level& second, std::uint64_t sequences,
+                  std::uint64_t seed, const std::function<void()>& played);
 
 }  // namespace starling::calibrate

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling bearoff`: what the endgame tables say of a position.
 #include <algorithm>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling bench`: how fast the engine is on this machine, and by how much faster than its naive twin.
 #include <cstdio>
 #include <iostream>

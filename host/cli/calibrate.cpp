@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling calibrate`: do the levels rise, and do the winning chances come true?
 #include <algorithm>
 #include <cstdio>
@@ -78,8 +79,8 @@ std::vector<calibrate::Score> play_ladder(const Request& request) {
     const auto played = counter((dice::kLevels.size() - 1) * request.games);
     std::vector<calibrate::Score> scores;
     for (unsigned above = 2; above <= dice::kLevels.size(); ++above) {
-        scores.push_back(
-            calibrate::play_levels(request.size, dice::level(above), dice::level(above - 1), request.games, request.seed, played));
+        scores.push_back(calibrate::play_levels(request.size, dice::level(above), dice::level(above - 1), request.games,
+                                                request.seed, played));
     }
     return scores;
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling calibrate backgammon`: what the handheld's levels lose, and how they fare against each other.
 #include <algorithm>
 #include <array>

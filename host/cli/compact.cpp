@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling compact`: fits the nets of the evaluator `compact` and tells how well they choose.
 #include <cstdio>
 #include <iostream>

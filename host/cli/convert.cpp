@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling convert`: what others keep their knowledge in, made into what a device can hold.
 #include <array>
 #include <cstdio>

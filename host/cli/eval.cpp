@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling eval`: what an evaluation says of positions, without a search.
 #include <array>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling experiment`: a published table, measured again and printed beside the published figures.
 #include <algorithm>
 #include <iostream>

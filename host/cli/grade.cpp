@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling grade`: how much equity the engine's choices lose, in decisions that somebody else has graded.
 #include <algorithm>
 #include <cstdio>

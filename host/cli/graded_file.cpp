@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "graded_file.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling moves`: every legal result of a roll, and how many positions a few rolls reach.
 #include <algorithm>
 #include <cstdio>

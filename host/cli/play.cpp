@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling play`: a person against the engine in the terminal, or the engine against itself.
 #include <unistd.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling play backgammon`
 #include <unistd.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling play dice`
 #include <unistd.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "rolled_positions.hpp"
 
 #include <optional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling search`: positions of a game, one result a line, then a summary.
 #include <iostream>
 #include <string>

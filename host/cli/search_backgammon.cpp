@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling search backgammon`: given positions.
 #include <algorithm>
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling search dice`: random positions.
 #include <algorithm>
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "search_results.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling simulate`: the handheld's own application, in the terminal.
 #include <unistd.h>
 

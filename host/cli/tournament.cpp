@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `starling tournament`: everybody against everybody, with the same dice for both seats.
 #include "tournament.hpp"
 

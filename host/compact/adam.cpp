@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/adam.hpp"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/decision_loss.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/float_net.hpp"
 
 #include <cmath>

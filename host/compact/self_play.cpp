@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/self_play.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/sizes.hpp"
 
 #include <algorithm>

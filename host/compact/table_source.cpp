@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/table_source.hpp"
 
 #include <ostream>
@@ -53,7 +54,8 @@ void write_net(std::ostream& out, const std::string& name, const Tables& tables)
 }  // namespace
 
 void write_source(std::ostream& out, std::string_view command, const Tables& contact, const Tables& race) {
-    out << "// Written by `" << command << "`.\n"
+    out << "// SPDX-License-Identifier: MIT\n"
+        << "// Written by `" << command << "`.\n"
         << "// clang-format off\n"
         << "#include \"starling/compact/evaluator.hpp\"\n\n"
         << "namespace starling::compact {\n\nnamespace {\n\n";

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "compact/trainer.hpp"
 
 #include <algorithm>

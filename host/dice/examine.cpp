@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "dice/examine.hpp"
 
 #include <memory>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The searches that `any_dice.hpp` declares are compiled here, once for all who use them.
 #include "dice/any_dice.hpp"
 

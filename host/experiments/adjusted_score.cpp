@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "adjusted_score.hpp"
 
 #include "p_value.hpp"

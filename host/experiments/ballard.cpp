@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // B. W. Ballard: Search Procedures for Perfect Information Trees Containing Chance Nodes. Report
 // CS-1982-8, Duke University, April 1982. Later: The *-Minimax Search Procedure for Trees Containing
 // Chance Nodes. Artificial Intelligence 21 (1983).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ballard_figures.hpp"
 
 #include <cmath>

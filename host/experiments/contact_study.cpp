@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "contact_study.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "dice_fairness.hpp"
 
 #include <algorithm>

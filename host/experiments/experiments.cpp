@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "experiments.hpp"
 
 #include "backgammon_experiments.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "kth_players.hpp"
 
 #include <cmath>

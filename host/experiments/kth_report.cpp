@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "kth_report.hpp"
 
 namespace starling::experiments::kth {

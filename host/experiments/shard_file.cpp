@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "shard_file.hpp"
 
 #include <charconv>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "thesis.hpp"
 
 #include <span>

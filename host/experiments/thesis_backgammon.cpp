@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "thesis_backgammon.hpp"
 
 namespace starling::experiments::thesis::backgammon {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "throw_counts.hpp"
 
 #include <stdexcept>

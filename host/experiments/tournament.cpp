@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tournament.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "gnubg/choose_kernel.hpp"
 
 #include <stdexcept>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #define STARLING_VECTOR_BYTES 16
 #include "gnubg/kernel_body.inc"
 

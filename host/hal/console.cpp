@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/console: that of whatever is attached, else standard input and output.
 #include "hal/console.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "hal/entropy.hpp"
 
 #include <random>

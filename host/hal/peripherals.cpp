@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/display and hal/buttons of this computer: those of whatever is attached.
 #include "peripherals.hpp"
 

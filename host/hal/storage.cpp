@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hal/storage in the file that STARLING_STORAGE names. Without that variable nothing is kept.
 #include "hal/storage.hpp"
 

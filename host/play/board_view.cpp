@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board_view.hpp"
 
 #include <algorithm>
@@ -30,13 +31,16 @@ public:
         std::string number = std::to_string(row + 1);
         if (number.size() < 2) { number.insert(0, 1, ' '); }
         std::string line = label(number, is_thrown(Side::kX, row), '>');
-        for (unsigned column = 0; column < session_.game().size(); ++column) { line += square(dice::square_at(row, column)); }
+        for (unsigned column = 0; column < session_.game().size(); ++column) {
+            line += square(dice::square_at(row, column));
+        }
         return line;
     }
 
 private:
     bool is_thrown(Side side, unsigned index) const {
-        return session_.phase() == DiceSession::Phase::kToPlay && session_.mover() == side && session_.rolled() == index;
+        return session_.phase() == DiceSession::Phase::kToPlay && session_.mover() == side &&
+               session_.rolled() == index;
     }
 
     /// The number of a row or column, which stands out if it was thrown.
@@ -84,7 +88,7 @@ std::vector<dice::Square> winning_squares(const DiceGame& game, const DiceGame::
             std::vector<dice::Square> along(game.line());
             for (int step = 0; step < line; ++step) {
                 along[static_cast<std::size_t>(step)] = dice::square_at(static_cast<unsigned>(i / size + step * down),
-                                                                  static_cast<unsigned>(i % size + step * right));
+                                                                        static_cast<unsigned>(i % size + step * right));
             }
             for (const Side side : {Side::kX, Side::kO}) {
                 const auto is_his = [&](dice::Square at) { return state.of(side).has(at); };

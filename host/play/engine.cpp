@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "engine.hpp"
 
 #include <vector>
@@ -48,7 +49,8 @@ public:
     }
 
     DiceGame::Move choose(const DiceSession& session, const dice::Level& level, Rng& whims) override {
-        return dice::choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims, moves_)
+        return dice::choose_at(level, *search_, game_, converted(game_, session.position()), session.rolled(), whims,
+                               moves_)
             .best;
     }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "paragraph.hpp"
 
 #include <sys/ioctl.h>

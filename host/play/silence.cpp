@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "silence.hpp"
 
 #include <termios.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/boards.hpp"
 
 #include "firmware/faces/led.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/console_pane.hpp"
 
 #include <algorithm>

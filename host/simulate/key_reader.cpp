@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/key_reader.hpp"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/line_console.hpp"
 
 #include <poll.h>

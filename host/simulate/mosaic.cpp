@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/mosaic.hpp"
 
 #include <algorithm>

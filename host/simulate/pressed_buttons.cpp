@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/pressed_buttons.hpp"
 
 namespace starling::simulate {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/storage_file.hpp"
 
 #include <fcntl.h>

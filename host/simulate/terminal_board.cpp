@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/terminal_board.hpp"
 
 #include <poll.h>

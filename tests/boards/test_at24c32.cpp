@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The EEPROM's driver against a model of the LM3S6965's I2C port and of the part behind it: its pages wrap, it is deaf
 // while it writes, and it may be missing.
 #include "at24c32.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Black Pill's switches and watchdog, by what they write.
 #include <unity.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Black Pill's clock against a model of RCC, PWR and FLASH: at 96 MHz only if all is ready for it, and never stuck.
 #include "blackpill_f411/clock_tree.hpp"
 

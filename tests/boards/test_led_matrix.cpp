@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the micro:bit's LEDs are made to do, turn by turn, added up over a whole refresh.
 #include "led_matrix.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Black Pill's display against models of its I2C port and of both controllers: what can be seen on the glass is
 // what was drawn, pixel by pixel, and the memory on the same wires does not mind.
 #include "mono_oled.hpp"

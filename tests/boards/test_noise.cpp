@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Black Pill's seeds against a model of its converter: noisy, constant, or never ready.
 #include "blackpill_f411/noise.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The micro:bit's flash driver against a model of its controller: words can only lose bits, and stores
 // reach the flash only while they are allowed.
 #include "nvmc.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Black Pill's I2C master against a model of its port: whoever is not there, refuses, hangs or is stronger is an
 // answer, and the bus is free afterwards.
 #include <unity.h>

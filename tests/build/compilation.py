@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The build's own compile and link commands, to be run again on a source that must be refused."""
 import shlex
 import subprocess

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """An include against the arrows of the architecture does not compile; an unknown board is refused."""
 import argparse
 import subprocess

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The evaluator `compact` on a Cortex-M0: its flash, code and tables with what they take from the compiler's library, and
 the RAM it needs while it thinks."""
 import argparse

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A stranger's project links the engine: by add_subdirectory, FetchContent and find_package, on this computer and for small
 ARM cores, from a project that says C++17. Nothing is written into our sources."""
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What gnubg's judgement takes of a small board's memory: its object, and more stack than it can use."""
 import argparse
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Each of the three nets catches heap allocation by itself, in every source of core and firmware."""
 import argparse
 import tempfile

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Whole builds that must fail: an allocation put into core or firmware breaks the build of every board."""
 import shutil
 import subprocess

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The rules of backgammon fit a small board: positions, identifiers, plays and their notation, as compiled for it."""
 import argparse
 import subprocess

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/crc32.hpp"
 
 #include <unity.h>

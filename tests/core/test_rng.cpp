@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/rng.hpp"
 
 #include <unity.h>

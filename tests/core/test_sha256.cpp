@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/sha256.hpp"
 
 #include <unity.h>

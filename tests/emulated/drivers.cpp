@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An image that uses the drivers as it is told, a byte on the console each; test_microbit.py and test_sleep.py look
 // at what happens. It tells of every change of the buttons.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An image that fails before main(): even then the console must tell.
 #include "hal/panic.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An image that does wrong on request, a byte on the console each; test_faults.py reads what follows.
 #include <etl/vector.h>
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Words that pass by on the micro:bit's LEDs, read back from a film of them."""
 import re
 from pathlib import Path

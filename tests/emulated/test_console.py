@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The real image of any board, played over its serial line: the same dice give the same game everywhere."""
 import argparse
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What goes wrong on a board is reported on its console, and the board starts anew."""
 import argparse
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The real image on the emulated lm3s6965evb, used like a person does: buttons pressed, screens looked at.
 
 Golden pictures are in golden/. --update writes them anew: look at each before you commit it.

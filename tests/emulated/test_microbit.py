@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The micro:bit's LEDs and buttons on the emulated part: what its pins do, seen from outside."""
 import argparse
 import tempfile

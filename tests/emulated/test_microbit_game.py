@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Dice on the emulated micro:bit as a person plays it: two buttons pressed, 25 LEDs looked at.
 
 What the LEDs show is compared with what the console tells of the same game."""

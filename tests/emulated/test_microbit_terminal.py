@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The emulated micro:bit at a terminal, as ./dev emulate shows it: keys are pressed, lights and words looked for."""
 import argparse
 import fcntl

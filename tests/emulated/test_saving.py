@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the real image keeps when its power goes: the game to the half-move, and what is told when the memory fails."""
 import argparse
 import tempfile

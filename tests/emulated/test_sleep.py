@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """hal::power::sleep() on a board: what ends it, and what it must not do meanwhile."""
 import argparse
 import time

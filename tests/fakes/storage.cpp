@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "fakes/storage.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The main loop: starts, saves, thinking, idling.
 #include "firmware/app.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/console.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/engine.hpp"
 
 #include <unity.h>
@@ -34,9 +35,9 @@ static void test_the_bench_knows_the_true_values() {
     Value sum = 0;
     for (int i = 0; i < 10; ++i) {
         const auto at = dice::random_position(game, positions);
-        sum +=
-            search_deeper(*search, game, at.state, at.event, Limits{.layers = dice::kMaxLevelLayers, .deepens = false}, moves)
-                .value;
+        sum += search_deeper(*search, game, at.state, at.event,
+                             Limits{.layers = dice::kMaxLevelLayers, .deepens = false}, moves)
+                   .value;
     }
     TEST_ASSERT_EQUAL_INT32(Engine::kBenchValueSum, sum);
     TEST_ASSERT_EQUAL_INT32(sum, std::make_unique<Engine>()->bench().value_sum);

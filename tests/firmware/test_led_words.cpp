@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What passes by on five by five lights: lists, pages, tables; and a game through all of it.
 #include <unity.h>
 

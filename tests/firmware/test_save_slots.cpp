@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/save_slots.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screens, by buttons.
 #include "firmware/screens.hpp"
 

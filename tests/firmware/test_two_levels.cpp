@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The screens where pixels are on or off: what greys tell elsewhere is still told.
 #include <unity.h>
 

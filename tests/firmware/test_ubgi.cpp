@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/ubgi.hpp"
 
 #include <unity.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The experiments on backgammon of Hauk's thesis: published figures as printed, ours counted right, honest verdicts."""
 import argparse
 import math

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling tournament backgammon`: every way to search plays the same game, and what is told is counted right."""
 import argparse
 import tempfile

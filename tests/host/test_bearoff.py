@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling bearoff`: what is told of an endgame, and that its tables come from the cache or from nowhere."""
 import argparse
 import base64

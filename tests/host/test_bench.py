@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """starling bench: what does not depend on the machine's speed."""
 import argparse
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """starling calibrate as its users call it."""
 import argparse
 import json

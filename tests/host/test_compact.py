@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The evaluator `compact` and what fits it: near gnubg's opinion, far better than the simple players, the same again."""
 import argparse
 import csv
@@ -90,12 +91,12 @@ class Compact(unittest.TestCase):
         text = (folder / "a.cpp").read_text()
         self.assertEqual(text, (folder / "b.cpp").read_text())
         self.assertEqual("// Written by `starling compact fit --table-bytes 512 --decisions 20000 --rounds 4 --seed 1`.",
-                         text.splitlines()[0])
+                         text.splitlines()[1])
         self.assertLessEqual(told[0][0]["table_bytes"], 512)
         self.assertLess(told[0][-1]["mean_loss"], 0.03)
 
     def test_the_nets_compiled_in_tell_which_command_made_them(self):
-        first = (ROOT / "core/src/compact/nets.cpp").read_text().splitlines()[0]
+        first = (ROOT / "core/src/compact/nets.cpp").read_text().splitlines()[1]
         command = first.removeprefix("// Written by `starling ").removesuffix("`.").split()
         self.assertEqual(["compact", "fit"], command[:2])
         assert_refused(self, (*command, "--test-decisions", 0), "--test-decisions '0'")  # all before it is taken

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """docs/compact.md: its plot is there, and its table has every size and names the evaluator in core."""
 import argparse
 import re

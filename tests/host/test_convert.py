@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling convert weights` and the evaluator gnubg-fixed: what is written is read again, and bad files are refused."""
 import argparse
 import json

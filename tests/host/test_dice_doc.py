@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """docs/dice.md: its tables and plots are there, and what its commands check holds."""
 import argparse
 

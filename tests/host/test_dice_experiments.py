@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The experiments on Dice: what they print is what was counted, beside what was published."""
 import argparse
 import functools

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling experiment dice-fairness`: the game's dice pass, and a person can read why. --full throws 36 times as often."""
 import argparse
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The documents: every link leads somewhere, and the example of the README compiles and says what it promises."""
 import argparse
 import re

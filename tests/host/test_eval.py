@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling eval`: gnubg's evaluation against gnubg's own answers, and what is said of bad positions and weights."""
 import argparse
 import base64

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling experiment`: the published figures come out again, and the command behaves."""
 import argparse
 import functools

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """gnubg's evaluation under our searches: the moves a full-width search with gnubg's nets makes, and nothing without its
 weights."""
 import argparse

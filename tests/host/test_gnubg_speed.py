@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Starling's evaluations and decisions beside those of the installed gnubg, in one run on one thread: only ratios count."""
 import argparse
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling grade`: the mean loss of the engine's choices. The losses are invented here; the choices are those that
 `starling search` makes."""
 import argparse

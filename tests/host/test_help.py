@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`--help` of the desk's program: every command has one, it fits a terminal, and it says what a depth is to gnubg."""
 import argparse
 import re

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the first hint of `starling play backgammon` loses, judged by gnubg's nets at depth 5."""
 import argparse
 import unittest

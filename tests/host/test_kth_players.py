@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling experiment kth-players`: the published table as printed, ours beside it, and honest comparisons."""
 import argparse
 import math

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling moves`: every legal result of a roll, as other engines find them, and the plays that lead there."""
 import argparse
 import csv

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling play dice` as its users call it: from a script, wrongly, and in a terminal."""
 import argparse
 import itertools

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling play backgammon`: from a script, wrongly, and in a terminal."""
 import argparse
 import re

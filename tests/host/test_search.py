@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling search dice`: every algorithm finds the same value, whatever the table, and the command behaves."""
 import argparse
 import json

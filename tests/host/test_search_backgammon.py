@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling search backgammon`: every algorithm finds the same value, and the command behaves."""
 import argparse
 import json

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling simulate` as its users call it: in a terminal with keys, from a script, wrongly."""
 import argparse
 import os

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Experiments in pieces: threads, shards and merging give what one process gives, and nothing else is merged."""
 import argparse
 import json

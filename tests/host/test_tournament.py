@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """`starling tournament dice`: fair to both seats, the same for every split of the work, and it counts right."""
 import argparse
 import tempfile

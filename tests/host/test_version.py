@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """One place holds the version, CMakeLists.txt; everything else that names it agrees."""
 import argparse
 import re

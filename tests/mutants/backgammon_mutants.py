@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Mistakes that are easily made in the rules of backgammon, in making every play just once, and in its endgames."""
 from mutant import Mutant
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Mistakes that are easily made in Dice: in what it keeps up to date stone by stone, and says of its future."""
 from mutant import Mutant
 

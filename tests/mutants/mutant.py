@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a mutant is: a mistake that is easily made, and how it would look in our code."""
 from typing import NamedTuple
 

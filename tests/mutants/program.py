@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Test programs, built by hand from a copy of the sources, so that one of them can be mutated."""
 import re
 import shutil

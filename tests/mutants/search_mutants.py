@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Mistakes that are easily made in the search, and where they come from."""
 from mutant import Mutant
 

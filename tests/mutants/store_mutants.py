@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Mistakes that are easily made in saving games. The model of power cuts must notice each of them."""
 from mutant import Mutant
 from program import Parts

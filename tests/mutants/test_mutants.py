@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Mistakes that are easily made, many of them in print, are caught by the tests of core, and of what saves games.
 
 MUTANTS="name ..." in the environment tries only those.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The store of a board over a model of its part: ./dev powercut --model runs this program for every part.
 #include <cstdio>
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "powercut/table.hpp"
 
 #include <vector>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "powercut/trials.hpp"
 
 #include "powercut/careless_store.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "decision_positions.hpp"
 
 namespace starling::test {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What ./dev decisions counts: the engine's decisions in fixed positions, by its best algorithm with the
 // small table that every board can spare. The image holds the engine and nothing else.
 #include <array>

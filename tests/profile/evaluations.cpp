@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What ./dev evaluations counts: gnubg's judgement in whole numbers, in positions of games that it plays against
 // itself.
 #include <array>

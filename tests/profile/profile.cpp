@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What ./dev profile counts: fixed games of Dice, the engine on both sides. It tells only how each game
 // ended, so machines that play the same sizes must say the same.
 #include "firmware/dice_game.hpp"

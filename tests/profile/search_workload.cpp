@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What ./dev stack measures beside the firmware: an image that searches. Depth 9 on the largest board of this
 // machine, by the engine's best algorithm and by pure Star2, with a poll as an application has one. It tells how
 // far down its stack was touched.

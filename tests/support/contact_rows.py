@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The 500 contact positions, each with a roll, whose moves a full-width search with gnubg's nets chose."""
 import csv
 from pathlib import Path

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What holds of every page with tables of experiments: nothing is left over from a tool that is gone or waits for one that
 was never run."""
 import re

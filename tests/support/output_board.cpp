@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where Unity's words go on a board: its console.
 #include "hal/console.hpp"
 #include "semihosting.hpp"

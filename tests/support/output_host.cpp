@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where Unity's words go on the host: past hal's console, which a test may have replaced.
 #include <cstdio>
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The frames of a GIF in sixteen greys, by a decoder that knows nothing of how we write them."""
 import struct
 

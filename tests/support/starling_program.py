@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The program `starling` as tests call it."""
 import json
 import subprocess

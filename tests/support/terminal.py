@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A program in a terminal of its own, with somebody typing and a screen that can be read."""
 import fcntl
 import os

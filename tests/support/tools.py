@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tools of toolchains/starling_dev as tests call them: python3 -m starling_dev.TOOL."""
 import os
 import subprocess

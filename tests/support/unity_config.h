@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How Unity speaks on every machine: through hal's console, without stdio and floating point.
 #ifndef STARLING_UNITY_CONFIG_H
 #define STARLING_UNITY_CONFIG_H

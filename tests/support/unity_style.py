@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs unittests so that they report as our Unity tests do: a line per test and a count at the end."""
 import sys
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the images cost: flash and RAM within the budgets, stack bounded closely, nothing of the heap in them."""
 import subprocess
 import unittest

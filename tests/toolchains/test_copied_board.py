@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A copy of the micro:bit's folder under another name works in the emulator as the micro:bit does: its image, pins and
 storage are found by board.json alone."""
 import shutil

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Games against the emulated handheld over its serial port; and it plays what the desk says its levels play."""
 import argparse
 import subprocess

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """./dev emulate without a person: what it says, what it refuses, and that the board answers on the serial line."""
 import os
 import subprocess

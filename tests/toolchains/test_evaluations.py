@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """gnubg's judgement on a board costs what it may: instructions, on every board that has a budget for it."""
 import unittest
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """./dev flash without a board: a folder for the micro:bit's drive, scripts for openocd and dfu-util. No test looks for a
 real one."""
 import resource

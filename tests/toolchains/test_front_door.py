@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """./dev test and ./dev verify: what they run, what they count, what they remember, and how they are stopped."""
 import contextlib
 import io
@@ -226,7 +227,7 @@ class Stages(unittest.TestCase):
 
     def test_so_is_what_they_read(self):
         for name, file in (("host", "tests/emulated/golden/splash.png"), ("lm3s6965evb", "host/user_folder.hpp"),
-                           ("documents", "LICENSE"), ("duel", "tests/toolchains/test_duel.py"), ("duel", "host/cli/main.cpp"),
+                           ("documents", "LICENSES/MIT.txt"), ("duel", "tests/toolchains/test_duel.py"), ("duel", "host/cli/main.cpp"),
                            ("microbit", "toolchains/setup/package-lock.json"), ("format", "dev")):
             self.assertIn(file, self.declared(name), name)
 

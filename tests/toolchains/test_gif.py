@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Moving pictures: what we write is what a decoder sees, frame by frame."""
 import random
 import tempfile

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """./dev lint FILE finds what is planted in a board's driver, and says which files it cannot look at; its exceptions cover
 what they name and no more."""
 import os

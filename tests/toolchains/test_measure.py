@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests the tools behind ./dev size, ./dev stack and ./dev profile on small programs made for them.
 Needs the cross compiler, the emulator and a built lm3s6965evb."""
 import re

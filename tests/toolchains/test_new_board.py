@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A board folder that is copied from another one is known to every command, without touching another file."""
 import shutil
 import subprocess

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The power-cut campaign: that its judge can tell, and that the boards lose nothing."""
 import argparse
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The whole run over models of the parts: nothing is lost in a million starts, and what is lost is told."""
 import subprocess
 import sys

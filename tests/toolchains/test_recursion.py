@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Tests how ./dev stack bounds a recursion, on made-up graphs whose answers can be seen at a glance."""
 import random
 import unittest

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # fetch_debs.sh OUT etl|unity|gnubg...
 # Makes OUT/etl and OUT/unity from Debian 13 packages, on any Debian, and OUT/gnubg, with gnubg's weights, from the
 # package of this machine's own Debian: no root, nothing is installed, the system's own apt state stays as it is.

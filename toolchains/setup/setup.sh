@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # setup.sh play|nets|plots|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
 #   play   build and play on this computer
 #   nets   the same, plus gnubg's weights, out of its package, which is not installed; the game goes on without them
@@ -86,7 +87,7 @@ find_missing() {
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
   need libnewlib-arm-none-eabi arm_has nano.specs
   need libstdc++-arm-none-eabi-newlib arm_has libstdc++_nano.a
-  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy shellcheck mypy; do need "$tool" has "$tool"; done
+  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy shellcheck mypy reuse; do need "$tool" has "$tool"; done
   if [[ $group == window ]]; then need qemu-system-gui emulator_has_windows; fi
   need_piece unity . unity.c UNITY_SOURCE_DIR
   need_piece cmsis Include core_cm0.h CMSIS_INCLUDE_DIR

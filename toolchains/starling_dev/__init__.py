@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What ./dev calls: building, testing, measuring and emulating Starling."""
 from pathlib import Path
 

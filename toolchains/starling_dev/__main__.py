@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """./dev COMMAND [options]: the script `dev` has installed what the command needs."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The boards, as boards/NAME/board.json describes them. CMake reads the same files (toolchains/board.cmake)."""
 from __future__ import annotations
 

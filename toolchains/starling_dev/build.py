@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Configuring and building folders of build/: the host's presets, and every board without a preset of its own."""
 from __future__ import annotations
 

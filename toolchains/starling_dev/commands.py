@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The commands of ./dev: one table, from which help, dispatch and what must be installed follow."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a folder of build/ compiles: every source with its command, also where gcc compiles several sources as one."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How many tests a log says have passed and failed: our programs all end with `N Tests M Failures K Ignored`."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes the firmware to a real board: through a debug probe with openocd, by
 copying it to the board's USB drive (micro:bit), or with dfu-util to the
 bootloader in the part's ROM (Black Pill). Says what is missing before it builds

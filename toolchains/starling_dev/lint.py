@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """./dev lint: clang-tidy over every source that the host or a board builds, mypy over this package, shellcheck over the
 scripts, and the format; reports as our tests do. --quick leaves out what takes long; with names of sources, clang-tidy
 looks at these only."""
@@ -67,6 +68,10 @@ class Whole(Quick):
         environment = {**os.environ, "MYPYPATH": str(ROOT / "toolchains")}
         done = subprocess.run(["mypy", "--disallow-untyped-defs", "--ignore-missing-imports", "-p", "starling_dev"], cwd=ROOT,
                               env=environment, capture_output=True, text=True)
+        self.assertEqual(0, done.returncode, done.stdout + done.stderr)
+
+    def test_every_file_says_its_licence(self) -> None:
+        done = run("reuse", "lint")
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
 
     def test_clang_tidy_is_content(self) -> None:

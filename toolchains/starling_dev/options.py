@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How the tools read their command lines. Whatever is wrong is one line, `NAME: message`, and exit code 2.
 
 Every tool has parse(arguments), which checks all that can be checked before anything is built, and main(arguments).

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Remembers which stages have passed for exactly these files and these compilers, in build/passed."""
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from starling_dev.stages import Stage
 
 FOLDER = ROOT / "build" / "passed"
 PROGRAMS = ("g++", "clang++", "arm-none-eabi-g++", "qemu-system-arm", "cmake", "ninja", "python3", "clang-tidy", "clang-format",
-            "mypy", "shellcheck")
+            "mypy", "shellcheck", "reuse")
 # Variables that change what a stage does: another compiler or library, fewer mutants, more effort.
 VARIABLES = re.compile(r"CC|CXX|\w*FLAGS|CMAKE_\w+|\w+_(?:INCLUDE|SOURCE)_DIR|MUTANTS|STARLING_\w+|GNUBG_\w+")
 

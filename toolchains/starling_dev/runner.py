@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs stages, two at a time where they do not need the same folder of build/, and prints a line for each."""
 from __future__ import annotations
 

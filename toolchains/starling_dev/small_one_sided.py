@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes the one-sided endgame table that fits a device as a C++ source.
 
 A build for a board runs nothing that it has compiled, hence Python, and nothing but this file. It works the table out from the rules as

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The stages of ./dev test and ./dev verify: what each one runs, which files it depends on, and how long it takes.
 
 A stage is a list of commands; their output must have the closing lines of our tests. Everything that is said about
@@ -152,7 +153,7 @@ def all_stages() -> dict[str, Stage]:
               (_python("-m", "starling_dev.lint", "--quick"),), SOURCES, Tier.GATE, 0.2),
         _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
-              (*HOST, "**.md", "docs/**", "LICENSE", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
+              (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),

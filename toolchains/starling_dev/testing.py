@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """./dev test and ./dev verify: choose stages, run them, and print what came of it."""
 from __future__ import annotations
 

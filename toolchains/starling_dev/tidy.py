@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """clang-tidy over what the host and the boards compile. Boards are looked at through clang for ARM, with the headers of the
 cross compiler. What may stand although a check complains is listed in lint_exceptions.txt."""
 from __future__ import annotations

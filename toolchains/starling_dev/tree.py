@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The files of the project: what git knows, and what it would take."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // weight_image: what a build for a board needs to be told about gnubg's nets.
 #include <cstdint>
 #include <cstdlib>

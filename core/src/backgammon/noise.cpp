@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/noise.hpp"
 
 namespace starling::backgammon {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <array>
 
@@ -112,9 +113,9 @@ PlayRefusal why_impossible(const Position& position, Roll roll, const WrittenWay
 
 PlayRefusal why_incomplete(const Position& position, Roll roll, unsigned steps) {
     const unsigned wanted = steps_wanted(position, roll);
-    const auto reason = roll.is_double()  ? PlayFault::kMoreSteps
+    const auto reason = roll.is_double() ? PlayFault::kMoreSteps
                         : steps < wanted ? PlayFault::kBothDice
-                                          : PlayFault::kLargerDie;
+                                         : PlayFault::kLargerDie;
     return {reason, {}, static_cast<std::uint16_t>(wanted), static_cast<std::uint16_t>(steps)};
 }
 

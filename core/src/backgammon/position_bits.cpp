@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/position_bits.hpp"
 
 namespace starling::backgammon {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/position_id.hpp"
 
 #include <algorithm>
@@ -10,7 +11,8 @@ namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// The 80 bits, and after them four that base64 has too many: it takes the highest bit of each byte first, six a character.
+/// The 80 bits, and after them four that base64 has too many: it takes the highest bit of each byte first, six a
+/// character.
 using Bytes = std::array<std::uint8_t, std::tuple_size_v<PositionBits> + 1>;
 
 /// Of bit `bit` of character `digit`: its byte, and its place in there.
@@ -25,7 +27,9 @@ PositionId::PositionId(const Position& position) {
     std::copy(bits.begin(), bits.end(), bytes.begin());
     for (unsigned i = 0; i < characters_.size(); ++i) {
         unsigned digit = 0;
-        for (unsigned bit = 0; bit < 6; ++bit) { digit = digit << 1 | (unsigned{bytes[byte_at(i, bit)]} >> shift_at(i, bit) & 1U); }
+        for (unsigned bit = 0; bit < 6; ++bit) {
+            digit = digit << 1 | (unsigned{bytes[byte_at(i, bit)]} >> shift_at(i, bit) & 1U);
+        }
         characters_[i] = kDigits[digit];
     }
 }

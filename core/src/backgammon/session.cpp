@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/session.hpp"
 
 namespace starling::backgammon {

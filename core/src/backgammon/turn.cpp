@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/turn.hpp"
 
 #include "starling/backgammon/moves.hpp"

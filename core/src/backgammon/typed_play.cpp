@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/typed_play.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "written_ways.hpp"
 
 #include <algorithm>

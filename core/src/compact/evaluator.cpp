@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/compact/evaluator.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Written by `starling compact fit --table-bytes 5760 --decisions 600000 --rounds 12 --seed 1`.
 // clang-format off
 #include "starling/compact/evaluator.hpp"

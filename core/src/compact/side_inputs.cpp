@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/compact/side_inputs.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "starling/gnubg/escapes.hpp"
 
 #include <array>

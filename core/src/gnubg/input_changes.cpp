@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "starling/gnubg/input_changes.hpp"
 
 #include <cstring>

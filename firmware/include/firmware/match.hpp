@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
-#include "firmware/players.hpp"
 #include "firmware/dice_game.hpp"
+#include "firmware/players.hpp"
 #include "starling/dice/level.hpp"
 
 namespace starling {
@@ -15,7 +16,7 @@ struct Agreement {
     std::uint8_t line = 4;
     Opponent opponent = Opponent::kEngine;
     std::uint8_t level = dice::kDefaultLevel;  ///< of the engine, 1 to dice::kLevels.size()
-    Side person = Side::kX;              ///< the side of the person, if there is one
+    Side person = Side::kX;                    ///< the side of the person, if there is one
     ByHand by_hand = ByHand::kNone;
     bool training = false;  ///< moves may be taken back, and the game does not count
     friend bool operator==(const Agreement&, const Agreement&) = default;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The face of a board with five by five LEDs.
 #include "firmware/faces/led.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board, and between looks at it the die and what there is to say.
 #include <etl/string.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/faces/led_squares.hpp"
 
 #include <algorithm>

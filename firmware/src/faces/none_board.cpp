@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The face of a board with nothing to show: its console tells the game.
 #include "firmware/capacity.hpp"
 #include "firmware/face.hpp"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lists, pages and tables; the game is in oled_game.cpp.
 #include "firmware/faces/oled.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The face of a board with an OLED.
 #include "firmware/faces/oled.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board on the left, the die and what to do on the right.
 #include <etl/string.h>
 

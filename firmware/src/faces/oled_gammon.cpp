@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backgammon: the board on the left, as X sits at it; dice, pips and men borne off on the right.
 #include <array>
 #include <bit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sends what has changed, since that takes longer than anything else: compiled for speed.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/gammon/match.hpp"
 
 #include <limits>

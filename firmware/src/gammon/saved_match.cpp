@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/gammon/saved_match.hpp"
 
 #include <array>

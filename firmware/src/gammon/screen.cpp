@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What keys do, and what the engine does by itself.
 #include "firmware/gammon/screen.hpp"
 

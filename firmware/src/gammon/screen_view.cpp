@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What there is to see.
 #include <algorithm>
 #include <bit>

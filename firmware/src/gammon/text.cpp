@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/gammon/text.hpp"
 
 #include "starling/backgammon/notation.hpp"

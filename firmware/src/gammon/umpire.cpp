@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/gammon/umpire.hpp"
 
 #include "firmware/gammon/text.hpp"

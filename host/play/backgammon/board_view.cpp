@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "board_view.hpp"
 
 #include <array>

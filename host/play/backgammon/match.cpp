@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match.hpp"
 
 #include <algorithm>
@@ -109,8 +110,7 @@ void Match::play_turn() {
         print_and_play(Play{});
     } else if (game.mover() == Side::kO) {
         const play::Silence silence;
-        print_and_play(
-            opponent_->choose(level(setting_.level), game.position(), roll, whims_of(setting_.seed)).play);
+        print_and_play(opponent_->choose(level(setting_.level), game.position(), roll, whims_of(setting_.seed)).play);
     } else {
         if (!is_board_shown_) { show_board(); }
         ask_person("X " + std::to_string(roll.high) + std::to_string(roll.low) + "> ");
@@ -202,9 +202,7 @@ void Match::list_moves() {
         return;
     }
     unsigned number = 0;
-    for (const Play& play : plays()) {
-        std::printf("%4u  %s\n", ++number, text(now_.game.position(), play).c_str());
-    }
+    for (const Play& play : plays()) { std::printf("%4u  %s\n", ++number, text(now_.game.position(), play).c_str()); }
 }
 
 void Match::give_hint() {

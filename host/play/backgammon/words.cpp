@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "words.hpp"
 
 #include <algorithm>
@@ -23,7 +24,9 @@ std::string words_of(const Session& game, const Play& play) {
 
 std::string words_of(const Position& position, Roll roll, const PlayRefusal& refusal) {
     const std::string reason = text(position, roll, refusal).c_str();
-    if (refusal.reason == PlayRefusal::Reason::kNoMove) { return play::quoted(refusal.word) + " " + reason + "; help lists words"; }
+    if (refusal.reason == PlayRefusal::Reason::kNoMove) {
+        return play::quoted(refusal.word) + " " + reason + "; help lists words";
+    }
     return refusal.word.empty() ? reason : std::string(refusal.word) + ": " + reason;
 }
 

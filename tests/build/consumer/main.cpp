@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A stranger's program: a game of his own and one of ours, searched, and a position of backgammon judged.
 #include "starling/backgammon/opening.hpp"
 #include "starling/compact/evaluator.hpp"

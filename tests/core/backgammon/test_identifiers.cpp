@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <unity.h>
 
 #include "starling/backgammon/position_id.hpp"

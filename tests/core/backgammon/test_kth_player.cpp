@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/kth_player.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The generator and its naive twin on random positions and rolls: the same results, each once, streamed as listed.
 #include <unity.h>
 

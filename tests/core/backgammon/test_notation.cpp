@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/notation.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/one_sided.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/play_tag.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/rules.hpp"
 
 #include <unity.h>

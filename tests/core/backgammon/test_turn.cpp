@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/turn.hpp"
 
 #include <unity.h>
@@ -6,8 +7,8 @@
 #include <set>
 #include <vector>
 
-#include "support/random_game.hpp"
 #include "starling/backgammon/position_id.hpp"
+#include "support/random_game.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;

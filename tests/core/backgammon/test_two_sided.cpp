@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/two_sided.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the evaluator promises of every position, and the same numbers on every machine.
 #include "starling/compact/evaluator.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Nets small enough to be worked out by hand.
 #include "starling/compact/net.hpp"
 

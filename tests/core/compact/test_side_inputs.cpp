@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the nets are told, counted by hand.
 #include "starling/compact/side_inputs.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/session.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/gains.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/game.hpp"
 
 #include <unity.h>

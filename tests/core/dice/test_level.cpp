@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/level.hpp"
 
 #include <unity.h>

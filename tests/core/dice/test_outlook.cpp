@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/outlook.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/position.hpp"
 
 #include <unity.h>
@@ -29,9 +30,7 @@ static void test_the_hash_tells_whose_the_stones_are() {
 static void test_no_two_stones_share_half_a_key() {
     // A table chooses the bucket by one half and compares the other.
     constexpr Rules kLargest{17, 5};
-    const auto key = [](unsigned i) {
-        return key_of(i % 2 == 0 ? Side::kX : Side::kO, square_at(i / 34, i / 2 % 17));
-    };
+    const auto key = [](unsigned i) { return key_of(i % 2 == 0 ? Side::kX : Side::kO, square_at(i / 34, i / 2 % 17)); };
     for (unsigned i = 0; i < 2U * kLargest.size * kLargest.size; ++i) {
         for (unsigned j = 0; j < i; ++j) {
             const std::uint64_t difference = key(i) ^ key(j);

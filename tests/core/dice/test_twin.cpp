@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random games on the fast game and on its naive twin, which must agree on everything after each move: the
 // position, its value, and all that the hooks say of the next two layers.
 #include "reference/naive_dice.hpp"

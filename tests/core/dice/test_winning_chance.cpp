@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/dice/winning_chance.hpp"
 
 #include <unity.h>

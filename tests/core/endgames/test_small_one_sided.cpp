@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/backgammon/small_one_sided.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Features of positions that gnubg's own code was asked for.
 #include "starling/gnubg/features.hpp"
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Pig and the bag of tiles, and Expectimax over them, as their rules read: what other_values.hpp, which test_other_games.cpp
 expects, says. Nothing here knows our search. --write writes that header; without it the header is compared."""
 import functools

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Written by expectimax.py --write.
 #pragma once
 

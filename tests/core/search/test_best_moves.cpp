@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/best_moves.hpp"
 
 #include <unity.h>
@@ -18,8 +19,8 @@ constexpr unsigned kLayers = 2;
 
 /// The values of all moves of a roll, by the definition, the best first.
 template <class G>
-etl::vector<Value, G::kMaxMoves> all_values(const G& game, const typename G::State& state, const typename G::Event& event,
-                                            unsigned layers) {
+etl::vector<Value, G::kMaxMoves> all_values(const G& game, const typename G::State& state,
+                                            const typename G::Event& event, unsigned layers) {
     MoveList<G> moves;
     game.moves(state, event, moves);
     etl::vector<Value, G::kMaxMoves> values;
@@ -48,9 +49,7 @@ void assert_best(Search<G, kLayers>& search, const G& game, const typename G::St
             TEST_ASSERT_EQUAL_INT32(values[i], value);
             const Value own = expectimax(game, game.play(state, event, move), kLayers);
             TEST_ASSERT_EQUAL_INT32(value, keeps_turn(game, state, event, move) ? own : -own);
-            for (std::size_t j = 0; j < i; ++j) {
-                TEST_ASSERT_TRUE(game.tag(best.choices[j].move) != game.tag(move));
-            }
+            for (std::size_t j = 0; j < i; ++j) { TEST_ASSERT_TRUE(game.tag(best.choices[j].move) != game.tag(move)); }
         }
     }
 }

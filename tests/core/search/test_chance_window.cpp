@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/chance_window.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The worked examples of the literature: Ballard's report (1982), Hauk's thesis (2004) with the paper of
 // Hauk, Buro and Schaeffer (2004), and a lecture on games. Leaves that are lost with a picture are
 // tried with a sample of the values that the text leaves them.

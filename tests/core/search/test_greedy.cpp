@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/greedy.hpp"
 
 #include <unity.h>

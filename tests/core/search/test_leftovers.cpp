@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a search leaves behind, in itself and in its table, and what it may find there.
 #include <unity.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/scale.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The signature: node counts of fixed searches, the same on every machine. They change only when the search
 // does, and the commit that changes them says why.
 #include "reference/signature.hpp"

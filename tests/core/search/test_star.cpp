@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/star.hpp"
 
 #include <unity.h>
@@ -165,8 +166,8 @@ namespace {
 using Board = dice::Dice<7>;
 
 /// Value and work of one Dice search.
-Decision<Board> search_dice(const Board& game, const dice::RolledPosition<7>& at, unsigned layers, const SearchOptions& options,
-                            std::span<TableBucket> memory) {
+Decision<Board> search_dice(const Board& game, const dice::RolledPosition<7>& at, unsigned layers,
+                            const SearchOptions& options, std::span<TableBucket> memory) {
     static MoveList<Board> moves;
     auto& search = fresh_search<Board, 4>(game, TranspositionTable{memory});
     search.clear();

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "starling/search/transposition_table.hpp"
 
 #include <unity.h>

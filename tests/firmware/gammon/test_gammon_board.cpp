@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choosing a play on the board, by buttons.
 #include <unity.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backgammon on the serial line.
 #include <unity.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What comes in between: typed lines, menus, restarts, a screen that does not answer.
 #include <unity.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <unity.h>
 
 #include "firmware/gammon/match.hpp"

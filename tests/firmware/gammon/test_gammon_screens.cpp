@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Backgammon by buttons.
 #include <unity.h>
 

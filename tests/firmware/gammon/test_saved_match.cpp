@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "firmware/gammon/saved_match.hpp"
 
 #include <unity.h>
@@ -6,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "support/random_game.hpp"
 #include "firmware/saved_game.hpp"
+#include "support/random_game.hpp"
 
 using namespace starling;
 

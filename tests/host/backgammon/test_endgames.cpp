@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/endgames.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/filter_search.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables we build against gnubg's own databases, which its package brings, and against answers that others worked
 // out.
 #include <unity.h>

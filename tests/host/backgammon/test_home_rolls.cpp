@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/home_rolls.hpp"
 
 #include <unity.h>

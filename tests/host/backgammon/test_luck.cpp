@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/luck.hpp"
 
 #include <unity.h>

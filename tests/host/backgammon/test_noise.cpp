@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backgammon/noise.hpp"
 
 #include <unity.h>

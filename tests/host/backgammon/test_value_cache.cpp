@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Values remembered in memory of a fixed size.
 #include "backgammon/value_cache.hpp"
 

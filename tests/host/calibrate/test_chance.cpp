@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "calibrate/chance.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whoever judges dice must be able to condemn some: dice with one fault each, and where it must be seen.
 #include "dice_fairness.hpp"
 

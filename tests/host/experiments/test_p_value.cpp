@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "p_value.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The whole evaluation: with every kind of vectors, and of several positions at once, it is the same to the last bit.
 #include "gnubg/evaluation.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every input of gnubg's nets against what gnubg's own code makes of 301 positions.
 #include "starling/gnubg/inputs.hpp"
 

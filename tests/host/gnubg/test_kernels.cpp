@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The nets in vectors: every kind this processor has gives the same bits, and they are those of the plain net but for
 // the order of its last sums.
 #include <unity.h>

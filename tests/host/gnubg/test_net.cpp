@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The nets' raw answers, before anything is set right, against those of gnubg's own code.
 #include "gnubg/net.hpp"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "play/board_view.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "play/engine.hpp"
 
 #include <unity.h>
@@ -28,7 +29,8 @@ static void test_the_engine_finds_in_its_own_dice_what_the_session_would() {
         Rng whims{1};
         for (int i = 0; i < 12 && session.phase() != DiceSession::Phase::kOver; ++i) {
             session.roll();
-            const auto move = engine.choose(session, dice::level(4), whims);  // looks at its moves alone, as a session does
+            const auto move =
+                engine.choose(session, dice::level(4), whims);  // looks at its moves alone, as a session does
             TEST_ASSERT_TRUE(move == session.advice().move);
             TEST_ASSERT_TRUE(session.play(move));
         }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "play/paragraph.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "play/score.hpp"
 
 #include <unity.h>

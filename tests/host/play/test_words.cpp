@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "play/backgammon/words.hpp"
 
 #include <unity.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "reference/naive_dice.hpp"
 
 #include <unity.h>

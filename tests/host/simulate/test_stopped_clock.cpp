@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "stopped_clock.hpp"
 
 #include <unity.h>

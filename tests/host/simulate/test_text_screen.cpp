@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "simulate/text_screen.hpp"
 
 #include <unity.h>

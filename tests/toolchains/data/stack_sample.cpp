@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Functions whose stack test_measure.py bounds: each has one property, and its name says which.
 #include <alloca.h>
 

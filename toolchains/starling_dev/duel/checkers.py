@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Positions of backgammon as a desk program keeps them: written as Position IDs, changed by moves in words."""
 from __future__ import annotations
 

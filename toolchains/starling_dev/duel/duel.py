@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Plays whole games of backgammon against an emulated board, over the board's
 serial port in UBGI, and checks every play.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Position IDs, as gnubg writes them."""
 from __future__ import annotations
 

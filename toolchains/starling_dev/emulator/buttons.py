@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The buttons of an emulated board: keys of QEMU's machine where it has them, else the pins that they hang on."""
 from __future__ import annotations
 

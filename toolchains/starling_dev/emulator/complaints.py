@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the emulator says of a guest that did wrong, and what of it is the emulator's own fault."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The handheld around its screen: a body with five buttons, the pressed one lit."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs a board's real image in QEMU: its screen in a window where there is a
 display, its serial line in this terminal.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Backgammon on the handheld, from the menu to the statistics, as a person meets it.
 
 At each stop the screen shows what `name` says and stands still.

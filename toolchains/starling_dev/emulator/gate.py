@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lets an emulated board stand still at ticks of its own clock: the driver's end of gate_plugin.c."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* A QEMU plugin that lets an emulated board stand still at a tick of its own clock, so that a button can be held for an
  * exact time however busy the computer is.
  *

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Moving pictures in greys: GIF, with a compressor of our own, since Python has none."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The micro:bit's LEDs, which QEMU does not have: it has the pins they hang on.
 
 They are watched in the emulator's trace, which tells of everything the firmware writes to its port and timers; how long

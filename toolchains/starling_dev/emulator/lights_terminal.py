@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """An emulated board with LEDs for a person at a terminal: its LEDs, keys for its two buttons, and its serial line.
 
 QEMU has no LEDs to show. What they show is read twenty times a second where the display's driver keeps it.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A board in QEMU, driven like a user: buttons, screen, serial line.
 
 Every machine has its own temporary folder, answers within a time-out or fails, and dies with the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A game on the emulated handheld as a moving picture, at the speed of a real one.
 
 All times are the device's own, by its clock: a busy computer records the same movie, with fewer pictures.

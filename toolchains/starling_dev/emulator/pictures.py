@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Pictures of the handheld's screen: 128x64 greys, compared pixel by pixel with golden ones."""
 from __future__ import annotations
 

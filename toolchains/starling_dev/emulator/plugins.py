@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Our plugins of QEMU, compiled for the QEMU that is installed."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """One of this computer's processors for an emulated board and whoever drives it.
 
 QEMU's threads and the driver wake each other at every tick of the board's clock. On one processor that costs a fraction

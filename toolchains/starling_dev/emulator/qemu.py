@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """How QEMU is started, for every way in which we use it."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* The few entry points of QEMU's plugins that ours use, as the documentation of QEMU 7.2 (QEMU_PLUGIN_API 1) and 10.0
  * (4) has them: Debian ships no qemu-plugin.h. */
 #ifndef STARLING_QEMU_PLUGIN_H

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs a test image on an emulated board, prints what it says and ends with its exit code: for ctest."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The serial line of an emulated board, as somebody hears it who listens all the time.
 
 QEMU holds its big lock while it waits for room to write a byte, and a socket has room for a few hundred unread ones. So

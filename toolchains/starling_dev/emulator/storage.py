@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What a board keeps without power, as a file that outlives the emulator.
 
 A memory chip, such as the AT24C32 on the lm3s6965evb's I2C: QEMU writes its file at the end of every transfer. A part of

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Where an image has what the driver of a machine looks at."""
 from __future__ import annotations
 

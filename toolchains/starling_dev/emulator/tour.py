@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Every screen of the handheld, reached as a person reaches it.
 
     for name, machine in tour("lm3s6965evb"): ...

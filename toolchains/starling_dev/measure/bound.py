@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The deepest the stack can become: frames added up along the worst path of a call graph."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What its board.json allows a board."""
 from __future__ import annotations
 

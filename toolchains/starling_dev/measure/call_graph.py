@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Who calls whom in an image, and how much stack each function takes.
 
 There are two witnesses. The compiler (-fcallgraph-info) knows every frame and every call by pointer,

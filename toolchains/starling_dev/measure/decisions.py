@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints what the engine's decisions cost on an emulated board, in instructions:
 Dice 5x5 at depth 5 and 7x7 at depth 7, each the mean of ten fixed positions,
 searched by best with a table of 256 entries. Also prints the flash of engine

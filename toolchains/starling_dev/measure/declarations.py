@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What no compiler can know about an image's stack, as a person declares it: firmware/stack.txt for the
 firmware, tests/profile/search_stack.txt on top of it for the image that searches.
 

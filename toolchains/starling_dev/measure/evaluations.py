@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints what gnubg's evaluation costs on an emulated board, in instructions, over
 positions of games that the board plays against itself:
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """An ELF image as the binutils see it: sections, functions and what their instructions do to the stack."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the linker wrote about an image: which piece of which object file lies where.
 
 The map is text for people, so nothing in it is believed blindly: size.py adds the pieces up and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Counts executed instructions on an emulated board, exactly: in total and per
 function.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /* A QEMU plugin that counts executed instructions exactly: all of them, and per function.
  *
  *   -plugin FILE,out=COUNTS[,from=ADDRESS][,until=ADDRESS][,times=ADDRESS...][,cut=N[,held=FILE]][,end=ADDRESS]

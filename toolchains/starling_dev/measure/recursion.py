@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Recursion as arithmetic on a small graph: once around it, and how deep it goes in all.
 
 A graph is {node: {successor: cost}}. The cost is what stays on the stack while the successor runs: the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints how soon the handheld answers, in executed instructions: from reset to
 the first picture, from a press to the picture that shows its effect, and from a
 press while the engine thinks ("move now") to the picture with the engine's

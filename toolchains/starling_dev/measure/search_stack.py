@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The stack of a search: one image per board does nothing else (tests/profile/search_workload.cpp), since the
 firmware's way to its search is a part of the bill only."""
 from __future__ import annotations

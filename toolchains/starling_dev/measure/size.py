@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints flash and RAM of the firmware, per board and per folder. --check compares
 them with the budgets of the board's board.json.
 

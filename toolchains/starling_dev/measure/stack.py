@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints the stack that one board needs, for the firmware and for a search.
 
 bound:   the frames of the worst path through the compiler's call graph.

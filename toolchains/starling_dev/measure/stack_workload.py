@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Drives the firmware to where its stack is deepest: whole games by buttons and by typed commands."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the console must say after a start, for every moment of a game: told from what was said while it was played.
 
 This knows a game only from the outside: it moves the checkers that the console announced.

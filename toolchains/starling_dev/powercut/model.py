@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Cuts the power over models of the parts that keep games, without an emulator: an
 AT24C32, the flash of the nRF51, a file. The store of each board runs on this
 computer; random games are saved after every change. The power is cut at every

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A board whose power fails at a given instruction, and which is started again with what it had stored."""
 from __future__ import annotations
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Cuts the power of an emulated board at many instructions of its games, starts
 it again and checks what it kept.
 

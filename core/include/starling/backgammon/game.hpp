@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
@@ -48,9 +49,7 @@ public:
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
         list_first_plays(state, event, out);
     }
-    constexpr State play(const State& state, Event /*event*/, const Move& move) const {
-        return after(state, move);
-    }
+    constexpr State play(const State& state, Event /*event*/, const Move& move) const { return after(state, move); }
 
     constexpr Value evaluate(const State& state) const {
         if (!state.is_over()) { return evaluator_.evaluate(state); }

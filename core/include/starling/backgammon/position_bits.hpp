@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <etl/expected.h>
@@ -11,8 +12,8 @@
 
 namespace starling::backgammon {
 
-/// A position in 80 bits, the lowest of the first byte first, as gnubg's Position ID has them: the opponent's points 1 to 24 as
-/// he counts and his bar, then the mover's, each a one for every checker and a zero.
+/// A position in 80 bits, the lowest of the first byte first, as gnubg's Position ID has them: the opponent's points 1
+/// to 24 as he counts and his bar, then the mover's, each a one for every checker and a zero.
 using PositionBits = std::array<std::uint8_t, 10>;
 
 PositionBits bits_of(const Position& position);

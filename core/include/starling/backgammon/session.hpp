@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <etl/vector.h>
@@ -6,8 +7,8 @@
 #include <optional>
 #include <span>
 
-#include "starling/backgammon/turn.hpp"
 #include "starling/backgammon/opening.hpp"
+#include "starling/backgammon/turn.hpp"
 #include "starling/side.hpp"
 
 namespace starling::backgammon {
@@ -48,8 +49,8 @@ public:
 
     /// Only in kToRoll.
     void roll();
-    /// A throw by hand: two dice, at the opening X's and O's. False if there are no such dice, nobody would begin, or these
-    /// dice would not be the first roll, as in Portes.
+    /// A throw by hand: two dice, at the opening X's and O's. False if there are no such dice, nobody would begin, or
+    /// these dice would not be the first roll, as in Portes.
     [[nodiscard]] bool enter_roll(unsigned first, unsigned second);
     /// Steps of the mover, in kToPlay.
     [[nodiscard]] bool make(Step step) { return turn_->make(step); }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <etl/expected.h>
@@ -14,10 +15,10 @@ namespace starling::backgammon {
 /// Why something typed cannot be played.
 struct PlayRefusal {
     enum class Reason : std::uint8_t {
-        kNothing,         ///< no move is written there
-        kNoMove,          ///< `word` is not how moves are written
-        kTooMany,         ///< `count` moves are written, the dice do not give as many
-        kOneMustEnter,    ///< from the bar, before anything else moves
+        kNothing,       ///< no move is written there
+        kNoMove,        ///< `word` is not how moves are written
+        kTooMany,       ///< `count` moves are written, the dice do not give as many
+        kOneMustEnter,  ///< from the bar, before anything else moves
         kMoreMustEnter,
         kUphill,
         kNobodyThere,
@@ -26,13 +27,13 @@ struct PlayRefusal {
         kOtherDice,
         kNotAllHome,
         kOffTooFar,
-        kOffTooLow,       ///< while a checker is on a higher point
+        kOffTooLow,  ///< while a checker is on a higher point
         kBlockedOnTheWay,
-        kTooMuch,         ///< each move is possible, not all of them
-        kBothDice,        ///< must be played
-        kMoreSteps,       ///< of a double: `count` must be played
-        kLargerDie,       ///< only one can be played, and it must be this
-        kSeveralWays,     ///< that are all meant: `plays`
+        kTooMuch,      ///< each move is possible, not all of them
+        kBothDice,     ///< must be played
+        kMoreSteps,    ///< of a double: `count` must be played
+        kLargerDie,    ///< only one can be played, and it must be this
+        kSeveralWays,  ///< that are all meant: `plays`
     };
 
     Reason reason;
@@ -42,9 +43,9 @@ struct PlayRefusal {
     Play one{}, another{};      ///< kSeveralWays
 };
 
-/// The legal play that a person means by "13/7 8/7", or why there is none. Points may be left out or added on a checker's
-/// way, checkers named in any order, stars left out; 25 is the bar and 0 is off. Where a checker could go two ways and one of
-/// them hits, it takes the other: who wants to hit on the way says so.
+/// The legal play that a person means by "13/7 8/7", or why there is none. Points may be left out or added on a
+/// checker's way, checkers named in any order, stars left out; 25 is the bar and 0 is off. Where a checker could go two
+/// ways and one of them hits, it takes the other: who wants to hit on the way says so.
 [[nodiscard]] etl::expected<Play, PlayRefusal> read_play(const Position& position, Roll roll, std::string_view typed);
 
 /// The reason in words for whoever typed it, to be read behind the word at fault.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,8 @@ struct Nets {
     Net contact, race;
 };
 
-/// What the smallest boards have: fitted to gnubg's opinion of its own games (docs/compact.md).
+/// What the smallest boards have: fitted to gnubg's opinion of its own games (docs/compact.md). None of gnubg's weights
+/// is in it.
 const Nets& device_nets();
 
 /// What these nets say of a game that goes on.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
@@ -22,8 +23,8 @@ constexpr Square square_at(unsigned row, unsigned column) {
     return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
 }
 
-/// The square where line and place of a side meet: X, who starts, may only play into the row that the die names, O only into
-/// the column.
+/// The square where line and place of a side meet: X, who starts, may only play into the row that the die names, O only
+/// into the column.
 constexpr Square square_on(Side side, unsigned line, unsigned place) {
     return side == Side::kX ? square_at(line, place) : square_at(place, line);
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <algorithm>
@@ -169,16 +170,15 @@ constexpr unsigned most_later_wins(const Rules& rules, const Position<kCapacity>
 template <std::size_t kCapacity>
 class Outlook {
 public:
-    constexpr Outlook(const Rules& rules, const Position<kCapacity>& position,
-                          const Survey<kCapacity>& survey, unsigned plies)
+    constexpr Outlook(const Rules& rules, const Position<kCapacity>& position, const Survey<kCapacity>& survey,
+                      unsigned plies)
         : size_(rules.size), lead_(position.lead(position.mover)) {
         const Side mover = position.mover;
         const Side opponent = other(mover);
         for (unsigned i = 1; i < plies; ++i) { unit_ *= size_; }
         // Near the bound the evaluation is clamped; a board that may be full by then is drawn.
         const Value reach = kMostGain * static_cast<Value>(plies + 1);
-        const bool is_plain =
-            std::max(lead_, -lead_) + reach < Rules::kBound && position.empties(rules) > plies + 1;
+        const bool is_plain = std::max(lead_, -lead_) + reach < Rules::kBound && position.empties(rules) > plies + 1;
         has_upper_ = is_plain && (plies < 4 || position.fullest_of(mover) + 1 + plies / 2 < rules.line);
         has_lower_ = is_plain && (plies < 5 || position.fullest_of(opponent) + (plies + 1) / 2 < rules.line);
         const auto plies_of_opponent = static_cast<Value>((plies + 1) / 2);
@@ -255,8 +255,8 @@ private:
 
 /// The game's BoundsEvents: what the mover's throws can be worth.
 template <std::size_t kCapacity>
-constexpr void bound_events(const Rules& rules, const Position<kCapacity>& position,
-                                 const Survey<kCapacity>& survey, unsigned layers, std::span<EventBounds> bounds) {
+constexpr void bound_events(const Rules& rules, const Position<kCapacity>& position, const Survey<kCapacity>& survey,
+                            unsigned layers, std::span<EventBounds> bounds) {
     const auto& own = survey.of(position.mover);
     if (layers == 1) {
         for (unsigned line = 0; line < rules.size; ++line) {
@@ -283,9 +283,8 @@ constexpr void bound_events(const Rules& rules, const Position<kCapacity>& posit
 
 /// The game's BoundsMoves: the most that each move of a throw can be worth.
 template <std::size_t kCapacity, class Moves, class Uppers>
-constexpr void bound_moves(const Rules& rules, const Position<kCapacity>& position,
-                                const Survey<kCapacity>& survey, const Moves& moves, unsigned layers,
-                                Uppers& uppers) {
+constexpr void bound_moves(const Rules& rules, const Position<kCapacity>& position, const Survey<kCapacity>& survey,
+                           const Moves& moves, unsigned layers, Uppers& uppers) {
     const Outlook<kCapacity> outlook{rules, position, survey, layers};
     Value win = Rules::kBound;
     for (unsigned i = 0; i < layers; ++i) { win *= rules.size; }

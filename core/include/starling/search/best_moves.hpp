@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <etl/vector.h>
@@ -38,9 +39,10 @@ Value value_above(Value floor, Search<G, kMaxLayers>& search, const G& game, con
                                                 : -search.chance_value(after, -limit, -floor, layers);
 }
 
-/// The kCount best moves of a rolled position. A search for one of them prunes the others as soon as they are worse than the
-/// best; this one, as soon as they are worse than the last that is kept, and so it costs more the more are wanted. It goes
-/// one chance layer deeper each time; stopped, it keeps what the last finished depth found. `moves` is working memory.
+/// The kCount best moves of a rolled position. A search for one of them prunes the others as soon as they are worse
+/// than the best; this one, as soon as they are worse than the last that is kept, and so it costs more the more are
+/// wanted. It goes one chance layer deeper each time; stopped, it keeps what the last finished depth found. `moves` is
+/// working memory.
 template <std::size_t kCount, SearchableGame G, std::size_t kMaxLayers>
 BestMoves<G, kCount> best_moves(Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                                 const typename G::Event& event, unsigned layers, MoveList<G>& moves) {

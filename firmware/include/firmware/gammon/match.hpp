@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <optional>
 
-#include "starling/backgammon/session.hpp"
 #include "firmware/players.hpp"
 #include "starling/backgammon/level.hpp"
+#include "starling/backgammon/session.hpp"
 
 namespace starling::gammon {
 
