@@ -154,6 +154,8 @@ def all_stages() -> dict[str, Stage]:
         _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
+        Stage("consumer", "a stranger's project links the engine", (_python("tests/build/test_consumer.py"),),
+              (*BUILD, *TOOLS, "core/**", "tests/build/**", "!**.md"), Tier.GATE, 0.6),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
