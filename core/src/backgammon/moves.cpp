@@ -47,12 +47,13 @@ unsigned DoublePlays::longest() const {
 
 bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit) { return each_play(position, roll, visit); }
 
-void list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
+bool list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out) {
     out.clear();
     // Not by visit_plays(): a proof of the stack would have to add what others do with a play.
-    each_play(position, roll, [&out](const Play& play, const Position& /*result*/) {
+    return each_play(position, roll, [&out](const Play& play, const Position& /*result*/) {
+        if (out.full()) { return false; }
         out.push_back(play);
-        return !out.full();
+        return true;
     });
 }
 

@@ -14,6 +14,7 @@
 #include "starling/backgammon/position.hpp"
 #include "starling/backgammon/quick.hpp"
 #include "starling/backgammon/rules.hpp"
+#include "starling/fail.hpp"
 #include "starling/game.hpp"
 #include "starling/search/hooks.hpp"
 #include "starling/search/scale.hpp"
@@ -21,8 +22,8 @@
 namespace starling::backgammon {
 
 /// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
-/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: of a roll that
-/// allows more it looks at the first kRoom where it must list them.
+/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: a roll that allows
+/// more must not be searched, only looked at (level.hpp), or it ends in fail().
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
@@ -47,7 +48,7 @@ public:
     constexpr bool is_over(const State& state) const { return state.is_over(); }
 
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
-        list_first_plays(state, event, out);
+        if (!list_first_plays(state, event, out)) { fail(MoveLimit::kExceeded); }
     }
     constexpr State play(const State& state, Event /*event*/, const Move& move) const { return after(state, move); }
 
