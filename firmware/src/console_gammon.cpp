@@ -15,16 +15,6 @@ namespace {
 
 void say_not_now() { say("error: not now"); }
 
-/// "error: 24/19: the point is blocked".
-void say_refusal(const gammon::Turn& turn, const backgammon::PlayRefusal& refusal) {
-    (void)hal::console::write("error: ");
-    if (!refusal.word.empty()) {
-        (void)hal::console::write(refusal.word);
-        (void)hal::console::write(refusal.reason == backgammon::PlayRefusal::Reason::kNoMove ? " " : ": ");
-    }
-    say(backgammon::text(turn.start(), turn.roll(), refusal));
-}
-
 }  // namespace
 
 void Console::gammon_begin(const std::optional<backgammon::Position>& start) {
@@ -76,7 +66,7 @@ void Console::gammon_play(std::string_view arguments) {
     const gammon::Turn& turn = gammon_.session().turn();
     const auto play = backgammon::read_play(turn.start(), turn.roll(), arguments);
     if (!play) {
-        say_refusal(turn, play.error());
+        say("error: no legal play; write it as 13/7 8/7, bar/22, 6/off, all dice");
         return;
     }
     after_change();

@@ -8,7 +8,7 @@ KEEPER = "firmware/src/keeper.cpp"
 
 SOURCES = (
     "core/src/**/*.cpp", "firmware/src/gammon/match.cpp", "firmware/src/gammon/saved_match.cpp",
-    "firmware/src/keeper.cpp", "firmware/src/match.cpp", "firmware/src/save_slots.cpp", "firmware/src/saved_game.cpp",
+    "firmware/src/dice_game.cpp", "firmware/src/keeper.cpp", "firmware/src/match.cpp", "firmware/src/save_slots.cpp", "firmware/src/saved_game.cpp",
     "firmware/src/statistics.cpp", "tests/fakes/*.cpp", "tests/powercut/table.cpp", "tests/powercut/trials.cpp",
     "tests/support/output_host.cpp")
 

@@ -89,8 +89,7 @@ constexpr std::array kWords{
 };
 static_assert(kWords.size() == static_cast<std::size_t>(PlayFault::kSeveralWays) + 1);
 
-}  // namespace
-
+/// No steps of the roll take checkers along these ways: names the first at fault.
 PlayRefusal why_impossible(const Position& position, Roll roll, const WrittenWays& ways) {
     const auto entering = static_cast<std::size_t>(
         std::count_if(ways.begin(), ways.end(), [](const WrittenWay& way) { return way.from() == kBar; }));
@@ -111,12 +110,25 @@ PlayRefusal why_impossible(const Position& position, Roll roll, const WrittenWay
     return {PlayFault::kTooMuch};
 }
 
+/// These steps, each of them possible, are no whole play.
 PlayRefusal why_incomplete(const Position& position, Roll roll, unsigned steps) {
     const unsigned wanted = steps_wanted(position, roll);
     const auto reason = roll.is_double() ? PlayFault::kMoreSteps
                         : steps < wanted ? PlayFault::kBothDice
                                          : PlayFault::kLargerDie;
     return {reason, {}, static_cast<std::uint16_t>(wanted), static_cast<std::uint16_t>(steps)};
+}
+
+}  // namespace
+
+PlayRefusal why_refused(const Position& position, Roll roll, std::string_view typed) {
+    WrittenWays ways;
+    PlayRefusal refusal{};
+    if (!ways.read(roll, typed, refusal)) { return refusal; }
+    const MeantPlays meant = find_meant(position, roll, ways);
+    if (meant.steps == 0) { return why_impossible(position, roll, ways); }
+    if (meant.count == 0) { return why_incomplete(position, roll, meant.steps); }
+    return {PlayFault::kSeveralWays, {}, 0, 0, meant.plays[0], meant.plays[1]};
 }
 
 PlayRefusalText text(const Position& position, Roll roll, const PlayRefusal& refusal) {

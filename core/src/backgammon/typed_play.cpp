@@ -62,69 +62,72 @@ private:
 /// Where the dice can take checkers along what is written, with as few unwritten hits as possible: each position once.
 class Ends {
 public:
-    Ends(const Position& position, Roll roll, const WrittenWays& ways) {
+    Ends(const Position& position, Roll roll, const WrittenWays& ways) : ways_(ways.size()) {
         const Walk start{position, ways};
         if (roll.is_double()) {
-            take_all(start, ways.size(), roll.high);
+            take_all(start, roll.high);
         } else {
-            take_both(start, ways.size(), roll.high, roll.low);
-            take_both(start, ways.size(), roll.low, roll.high);
+            take_both(start, roll.high, roll.low);
+            take_both(start, roll.low, roll.high);
         }
     }
 
-    const auto& all() const { return ends_; }
+    unsigned steps() const { return steps_; }  ///< to one of them; 0 if there is none
+    bool has(const Position& position) const {
+        return std::find(ends_.begin(), ends_.begin() + count_, position) != ends_.begin() + count_;
+    }
 
 private:
     /// In which order equal dice are played is all one: a step that is possible remains so.
-    void take_all(Walk walk, std::size_t ways, unsigned die) {
-        for (std::size_t i = 0; i < ways && walk.steps() < 4;) { i = walk.step(i, die) ? 0 : i + 1; }
+    void take_all(Walk walk, unsigned die) {
+        for (std::size_t i = 0; i < ways_ && walk.steps() < 4;) { i = walk.step(i, die) ? 0 : i + 1; }
         keep(walk);
     }
-    void take_both(const Walk& start, std::size_t ways, unsigned first, unsigned second) {
-        for (std::size_t i = 0; i < ways; ++i) {
+    void take_both(const Walk& start, unsigned first, unsigned second) {
+        for (std::size_t i = 0; i < ways_; ++i) {
             Walk one = start;
             if (!one.step(i, first)) { continue; }
             keep(one);
-            for (std::size_t j = 0; j < ways; ++j) {
+            for (std::size_t j = 0; j < ways_; ++j) {
                 Walk both = one;
                 if (both.step(j, second)) { keep(both); }
             }
         }
     }
     void keep(const Walk& walk) {
-        if (!walk.has_arrived()) { return; }
-        if (!ends_.empty() && walk.silent_hits() > ends_[0].silent_hits()) { return; }
-        if (!ends_.empty() && walk.silent_hits() < ends_[0].silent_hits()) { ends_.clear(); }
-        for (const Walk& end : ends_) {
-            if (end.position() == walk.position()) { return; }
-        }
-        if (!ends_.full()) { ends_.push_back(walk); }
+        if (!walk.has_arrived() || walk.silent_hits() > fewest_hits_ || has(walk.position())) { return; }
+        if (walk.silent_hits() < fewest_hits_) { count_ = 0; }
+        fewest_hits_ = walk.silent_hits();
+        if (count_ == 0) { steps_ = walk.steps(); }
+        if (count_ < ends_.size()) { ends_[count_++] = walk.position(); }
     }
 
-    etl::vector<Walk, 4> ends_;
+    std::size_t ways_;
+    std::array<Position, 4> ends_;
+    std::size_t count_ = 0;
+    unsigned steps_ = 0, fewest_hits_ = 4;
 };
 
 }  // namespace
 
-etl::expected<Play, PlayRefusal> read_play(const Position& position, Roll roll, std::string_view typed) {
-    const auto ways = read_ways(roll, typed);
-    if (!ways) { return etl::unexpected<PlayRefusal>(ways.error()); }
-    const Ends ends{position, roll, *ways};
-    if (ends.all().empty()) { return etl::unexpected<PlayRefusal>(why_impossible(position, roll, *ways)); }
-
-    etl::vector<Play, 2> meant;
+MeantPlays find_meant(const Position& position, Roll roll, const WrittenWays& ways) {
+    const Ends ends{position, roll, ways};
+    MeantPlays meant{{}, 0, ends.steps()};
+    if (meant.steps == 0) { return meant; }
     const auto look = [&](const Play& play, const Position& result) {
-        const bool is_end = std::any_of(ends.all().begin(), ends.all().end(),
-                                        [&](const Walk& end) { return end.position() == result; });
-        if (is_end) { meant.push_back(play); }
-        return !meant.full();
+        if (ends.has(result)) { meant.plays[meant.count++] = play; }
+        return meant.count < meant.plays.size();
     };
     visit_plays(position, roll, AnyPlayVisitor{look});
-    if (meant.empty()) { return etl::unexpected<PlayRefusal>(why_incomplete(position, roll, ends.all()[0].steps())); }
-    if (meant.full()) {
-        return etl::unexpected<PlayRefusal>(PlayRefusal{PlayFault::kSeveralWays, {}, 0, 0, meant[0], meant[1]});
-    }
-    return meant[0];
+    return meant;
+}
+
+std::optional<Play> read_play(const Position& position, Roll roll, std::string_view typed) {
+    WrittenWays ways;
+    PlayRefusal refusal{};
+    if (!ways.read(roll, typed, refusal)) { return std::nullopt; }
+    const MeantPlays meant = find_meant(position, roll, ways);
+    return meant.count == 1 ? std::optional{meant.plays[0]} : std::nullopt;
 }
 
 }  // namespace starling::backgammon

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <etl/vector.h>
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -22,21 +20,34 @@ struct WrittenWay {
 
     std::string_view word;  ///< to be quoted, without its count
     std::array<std::uint8_t, kMaxPoints> points{};
-    std::uint8_t size = 0;
+    std::uint8_t size = 0;  ///< how many points are written, even if there is no room for all of them
 
     unsigned from() const { return points[0]; }
     unsigned to() const { return points[size - 1U]; }
 };
 
 /// Each way as often as it was counted: "6/off(2)" are two. Stars and the order mean nothing.
-using WrittenWays = etl::vector<WrittenWay, 4>;
+class WrittenWays {
+public:
+    const WrittenWay* begin() const { return ways_.data(); }
+    const WrittenWay* end() const { return ways_.data() + size_; }
+    std::size_t size() const { return size_; }
+    const WrittenWay& operator[](std::size_t i) const { return ways_[i]; }
 
-[[nodiscard]] etl::expected<WrittenWays, PlayRefusal> read_ways(Roll roll, std::string_view typed);
+    /// False if it makes no sense; then `refusal` says why.
+    [[nodiscard]] bool read(Roll roll, std::string_view typed, PlayRefusal& refusal);
 
-/// Why no steps of the roll take checkers along these ways; names the first at fault.
-PlayRefusal why_impossible(const Position& position, Roll roll, const WrittenWays& ways);
+private:
+    std::array<WrittenWay, 4> ways_;
+    std::size_t size_ = 0;
+};
 
-/// Why these steps, each of them possible, are no whole play.
-PlayRefusal why_incomplete(const Position& position, Roll roll, unsigned steps);
+/// The legal plays that may be meant by these ways; more than one is too many.
+struct MeantPlays {
+    std::array<Play, 2> plays;
+    unsigned count;
+    unsigned steps;  ///< that take all checkers along their ways, legal or not; 0 if none do
+};
+MeantPlays find_meant(const Position& position, Roll roll, const WrittenWays& ways);
 
 }  // namespace starling::backgammon

@@ -11,4 +11,6 @@ using DiceGame = dice::Dice<kDiceCapacity>;
 using StartPosition = dice::StartPosition<kDiceCapacity>;
 using DiceSession = dice::Session<kDiceCapacity>;
 
+extern template class dice::Session<kDiceCapacity>;  // in dice_game.cpp
+
 }  // namespace starling

@@ -235,7 +235,7 @@ void Match::resign(const std::string& points) {
 void Match::play_written(const std::string& answer) {
     const Position& position = now_.game.position();
     const Roll roll = now_.game.turn().roll();
-    etl::expected<Play, PlayRefusal> play = Play{};
+    std::optional<Play> play;
     if (is_number(answer)) {
         const std::vector<Play> all = plays();
         const unsigned number = play::number_up_to(answer, static_cast<unsigned>(all.size()));
@@ -248,7 +248,7 @@ void Match::play_written(const std::string& answer) {
         play = read_play(position, roll, answer);
     }
     if (!play) {
-        say(words_of(position, roll, play.error()));
+        say(words_of(position, roll, why_refused(position, roll, answer)));
         return;
     }
     past_.push_back(now_);

@@ -27,7 +27,8 @@ std::string told(const Position& position, Roll roll, const PlayRefusal& refusal
 /// `written` is understood as the play that is told as `meant`.
 void assert_means(const char* meant, const Position& position, Roll roll, const char* written) {
     const auto play = read_play(position, roll, written);
-    TEST_ASSERT_TRUE_MESSAGE(play.has_value(), play ? "" : told(position, roll, play.error()).c_str());
+    TEST_ASSERT_TRUE_MESSAGE(play.has_value(),
+                             play ? "" : told(position, roll, why_refused(position, roll, written)).c_str());
     TEST_ASSERT_EQUAL_STRING_MESSAGE(meant, text(position, *play).c_str(), written);
 }
 void assert_means(const char* meant, const char* drawing, Roll roll, const char* written) {
@@ -37,7 +38,8 @@ void assert_means(const char* meant, const char* drawing, Roll roll, const char*
 void assert_refused(const char* reason, const char* drawing, Roll roll, const char* written) {
     const auto play = read_play(checkers(drawing), roll, written);
     TEST_ASSERT_FALSE_MESSAGE(play.has_value(), written);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(reason, told(checkers(drawing), roll, play.error()).c_str(), written);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(
+        reason, told(checkers(drawing), roll, why_refused(checkers(drawing), roll, written)).c_str(), written);
 }
 
 }  // namespace
@@ -95,8 +97,9 @@ static void test_what_is_no_move_is_quoted() {
                              "-8/7", "((", "13/7/", "99/1", "013/7", "13/7(2)x"}) {
         const auto play = read_play(checkers(kOpening), Roll::of(6, 1), word);
         TEST_ASSERT_FALSE_MESSAGE(play.has_value(), word);
-        TEST_ASSERT_TRUE_MESSAGE(play.error().reason == PlayRefusal::Reason::kNoMove, word);
-        TEST_ASSERT_TRUE_MESSAGE(play.error().word == word, word);
+        const PlayRefusal refusal = why_refused(checkers(kOpening), Roll::of(6, 1), word);
+        TEST_ASSERT_TRUE_MESSAGE(refusal.reason == PlayRefusal::Reason::kNoMove, word);
+        TEST_ASSERT_TRUE_MESSAGE(refusal.word == word, word);
     }
     assert_refused("no move is written there", kOpening, Roll::of(6, 1), " ");
 }
@@ -147,7 +150,7 @@ static void test_noise_is_never_more_than_refused() {
         const Roll roll = Roll::of(1 + noise.below(6), 1 + noise.below(6));
         const auto play = read_play(position, roll, words);
         if (play) { continue; }
-        TEST_ASSERT_GREATER_THAN_UINT(0, text(position, roll, play.error()).size());
+        TEST_ASSERT_GREATER_THAN_UINT(0, text(position, roll, why_refused(position, roll, words)).size());
     }
 }
 

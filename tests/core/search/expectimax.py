@@ -68,8 +68,8 @@ def expectimax(game, state, layers):
 
 
 def header():
-    lines = ["// Written by expectimax.py --write.", "#pragma once", "", "#include <array>", "", '#include "starling/value.hpp"',
-             '#include "support/pig.hpp"', '#include "support/tile_bag.hpp"', "", "namespace starling::test {", "",
+    lines = ["// SPDX-License-Identifier: MIT", "// Written by expectimax.py --write.", "#pragma once", "", "#include <array>", "",
+             '#include "starling/value.hpp"', '#include "support/pig.hpp"', '#include "support/tile_bag.hpp"', "", "namespace starling::test {", "",
              "/// A position, and its values with 1, 2, ... chance layers.", "template <class G>", "struct OtherValue {",
              "    typename G::State state;", f"    std::array<Value, {LAYERS}> values;", "};", ""]
     for game, name in ((Pig, "Pig"), (Bag, "TileBag")):

@@ -63,7 +63,7 @@ static void test_they_are_the_best_and_their_values_exact() {
     static const Board game = *Board::make(5, 4);
     static Search<Board, kLayers> search{game, TranspositionTable{memory_for_best}};
     Rng rng{8};
-    for (unsigned i = 0; i < test::effort(4U, 40U); ++i) {
+    for (int i = 0; i < test::effort(1, 10); ++i) {
         const auto [state, event] = dice::random_position(game, rng);
         assert_best<1>(search, game, state, event);
         assert_best<3>(search, game, state, event);

@@ -23,7 +23,7 @@ constexpr SearchOptions kOptions[] = {
     {.algorithm = Algorithm::kBest},
 };
 
-std::array<TableBucket, 64> table_memory;
+std::array<TableBucket, test::effort(64, 16'384)> table_memory;
 
 template <class G>
 Search<G, 7>& fresh_search(const G& game, TranspositionTable table) {
@@ -36,12 +36,11 @@ template <class G, class Values>
 void all_algorithms_find(const Values& expected) {
     const G game;
     for (const SearchOptions& options : kOptions) {
-        for (const std::size_t buckets : {0U, 64U}) {
+        for (const std::size_t buckets : {std::size_t{0}, table_memory.size()}) {
             auto& search = fresh_search(game, TranspositionTable{std::span{table_memory}.first(buckets)});
             search.clear();
             search.set_options(options);
-            const unsigned deepest =
-                options.algorithm == Algorithm::kExpectimax && buckets == 0 ? test::effort(3U, 5U) : 7;
+            const auto deepest = static_cast<unsigned>(buckets == 0 ? test::effort(2, 5) : test::effort(3, 7));
             for (const auto& [state, values] : expected) {
                 for (unsigned layers = 1; layers <= deepest; ++layers) {
                     const Value bound = search.bound(layers) + 1;

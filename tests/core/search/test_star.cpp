@@ -4,7 +4,10 @@
 #include <unity.h>
 
 #include <algorithm>
-#include <optional>
+#include <array>
+#include <cstddef>
+#include <new>
+#include <type_traits>
 
 #include "starling/dice/random_position.hpp"
 #include "starling/search/deepening.hpp"
@@ -49,14 +52,18 @@ void assert_keeps_promise(Value value, Value alpha, Value beta, Value truth) {
     }
 }
 
-/// Every window over the whole range of values, or a sample of them where the range is large.
-/// A search that lives in static memory, as on a board: its stack is too small for one.
+/// One search at a time lives in static memory, as on a board: its stack is too small for one, and the smallest board's
+/// RAM for one of each kind.
+alignas(std::max_align_t) std::array<std::byte, sizeof(void*) == 4 ? 2'560 : 16'384> search_memory;
+
 template <class G, std::size_t kLayers>
 Search<G, kLayers>& fresh_search(const G& game, TranspositionTable table = {}) {
-    static std::optional<Search<G, kLayers>> search;
-    return search.emplace(game, table);
+    using Fresh = Search<G, kLayers>;
+    static_assert(sizeof(Fresh) <= sizeof search_memory);
+    return *new (search_memory.data()) Fresh{game, table};
 }
 
+/// Every window over the whole range of values, or a sample of them where the range is large.
 template <class G>
 void keeps_promise_in_every_window(const G& game, const SearchOptions& options, TranspositionTable table,
                                    unsigned layers, Value step) {

@@ -17,7 +17,7 @@ static void test_results_are_told_in_the_words_of_the_game() {
 
 static void test_a_refusal_names_the_word_at_fault() {
     const auto told = [](Roll roll, const char* typed) {
-        return words_of(kOpeningPosition, roll, read_play(kOpeningPosition, roll, typed).error());
+        return words_of(kOpeningPosition, roll, why_refused(kOpeningPosition, roll, typed));
     };
     TEST_ASSERT_EQUAL_STRING("24/19: the point is blocked", told(Roll::of(5, 1), "24/19 6/5").c_str());
     TEST_ASSERT_EQUAL_STRING("both dice must be played, 6 and 1", told(Roll::of(6, 1), "13/7").c_str());

@@ -22,8 +22,8 @@
 namespace starling::backgammon {
 
 /// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
-/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: a roll that allows
-/// more must not be searched, only looked at (level.hpp), or it ends in fail().
+/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: a roll that
+/// allows more must not be searched, only looked at (level.hpp), or it ends in fail().
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:

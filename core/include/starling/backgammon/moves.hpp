@@ -116,8 +116,8 @@ private:
 /// The same as each_play(), compiled once for all: half a kilobyte less of flash for each who calls it.
 bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit);
 
-/// The same plays as a list that replaces `out`: the first ones, as many as it has room for. True if these are all, which a
-/// PlayList always has room for.
+/// The same plays as a list that replaces `out`: the first ones, as many as it has room for. True if these are all,
+/// which a PlayList always has room for.
 bool list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
 /// How many steps every play of the roll has; 0 if the mover must pass.

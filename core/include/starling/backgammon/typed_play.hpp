@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <etl/expected.h>
 #include <etl/string.h>
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "starling/backgammon/play.hpp"
@@ -46,7 +46,10 @@ struct PlayRefusal {
 /// The legal play that a person means by "13/7 8/7", or why there is none. Points may be left out or added on a
 /// checker's way, checkers named in any order, stars left out; 25 is the bar and 0 is off. Where a checker could go two
 /// ways and one of them hits, it takes the other: who wants to hit on the way says so.
-[[nodiscard]] etl::expected<Play, PlayRefusal> read_play(const Position& position, Roll roll, std::string_view typed);
+[[nodiscard]] std::optional<Play> read_play(const Position& position, Roll roll, std::string_view typed);
+
+/// Why there is none, of something that read_play() does not take: 2 KB of flash that not every board has.
+PlayRefusal why_refused(const Position& position, Roll roll, std::string_view typed);
 
 /// The reason in words for whoever typed it, to be read behind the word at fault.
 using PlayRefusalText = etl::string<128>;

@@ -17,7 +17,8 @@ namespace starling {
 template <SearchableGame G>
 class EventOrder {
 public:
-    void sort(std::span<const Weighted<typename G::Event>> events, bool likelier_first) {
+    // Not inline: two call it, and neither often.
+    [[gnu::noinline]] void sort(std::span<const Weighted<typename G::Event>> events, bool likelier_first) {
         if (events.size() > G::kMaxEvents) { fail(EventLimit::kExceeded); }
         if (events.empty()) { fail("a position that is not over has no events"); }
         total_weight_ = 0;
