@@ -155,7 +155,7 @@ def all_stages() -> dict[str, Stage]:
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
         Stage("consumer", "a stranger's project links the engine", (_python("tests/build/test_consumer.py"),),
-              (*BUILD, *TOOLS, "core/**", "tests/build/**", "!**.md"), Tier.GATE, 0.6),
+              (*BUILD, *TOOLS, "core/**", "tests/build/**", "!**.md"), Tier.GATE, 1.3),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
