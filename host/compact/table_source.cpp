@@ -54,7 +54,8 @@ void write_net(std::ostream& out, const std::string& name, const Tables& tables)
 }  // namespace
 
 void write_source(std::ostream& out, std::string_view command, const Tables& contact, const Tables& race) {
-    out << "// SPDX-License-Identifier: MIT\n"
+    out << "// SPDX-License-"
+           "Identifier: MIT\n"
         << "// Written by `" << command << "`.\n"
         << "// clang-format off\n"
         << "#include \"starling/compact/evaluator.hpp\"\n\n"

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """What the images cost: flash and RAM within the budgets, stack bounded closely, nothing of the heap in them."""
+import re
 import subprocess
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +35,9 @@ class Budgets(unittest.TestCase):
 
     def test_the_engine_decides_within_its_budget(self):
         for board in budgeted("engine"):
-            self.succeeds("decisions", "--board", board, "--check")
+            said = self.succeeds("decisions", "--board", board, "--check")
+            flash = int(re.search(r"engine and search take ([\d,]+) bytes", said)[1].replace(",", ""))
+            self.assertGreater(flash, 6 * 1024, "no search is so small: its objects were not found")
 
     def test_the_handheld_answers_within_its_budget(self):
         for board in budgeted("response"):

@@ -68,7 +68,7 @@ def expectimax(game, state, layers):
 
 
 def header():
-    lines = ["// SPDX-License-Identifier: MIT", "// Written by expectimax.py --write.", "#pragma once", "", "#include <array>", "",
+    lines = ["// SPDX-License-" "Identifier: MIT", "// Written by expectimax.py --write.", "#pragma once", "", "#include <array>", "",
              '#include "starling/value.hpp"', '#include "support/pig.hpp"', '#include "support/tile_bag.hpp"', "", "namespace starling::test {", "",
              "/// A position, and its values with 1, 2, ... chance layers.", "template <class G>", "struct OtherValue {",
              "    typename G::State state;", f"    std::array<Value, {LAYERS}> values;", "};", ""]
