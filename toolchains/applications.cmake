@@ -27,13 +27,13 @@ add_subdirectory(core)
 # What clang-tidy needs of the build: the sources and headers that the build makes. Compiles nothing for the machine.
 add_custom_target(generated_sources)
 add_dependencies(generated_sources starling_endgames_table)
+set_target_properties(starling_backgammon starling_gnubg PROPERTIES UNITY_BUILD_BATCH_SIZE 0)  # in one piece
 if(NOT BOARD STREQUAL "host")
     # What is done for every position that a search looks at is made fast where all else is made small.
     target_link_libraries(starling_gnubg PRIVATE $<BUILD_INTERFACE:starling_fast>)
     set_source_files_properties(${CMAKE_SOURCE_DIR}/core/src/gnubg/fixed_weights.cpp ${CMAKE_SOURCE_DIR}/core/src/gnubg/race_endings.cpp
         TARGET_DIRECTORY starling_gnubg
         PROPERTIES COMPILE_OPTIONS -Os SKIP_UNITY_BUILD_INCLUSION ON)  # asked for seldom
-    set_target_properties(starling_backgammon starling_compact PROPERTIES UNITY_BUILD OFF)  # tests/build weighs their objects
 endif()
 add_subdirectory(hal)
 add_subdirectory(host/reference)

@@ -7,6 +7,7 @@ from pathlib import Path
 from starling_dev import ROOT
 from starling_dev.compiled import compiled_sources
 
+
 def words(command):
     """Each flag as one word, so that it can be left out: a precompiled header is included by two."""
     return shlex.split(command.replace(" -include ", " -include"))
@@ -35,6 +36,16 @@ class Compilation:
             command[command.index("-MF") + 1] = str(output) + ".d"
         return self._run(command)
 
+    def objects(self, folder, like):
+        """The sources `like`, each compiled by itself into the folder: in the build they are one piece, which nobody can weigh
+        by its sources."""
+        made = {}
+        for source in like:
+            made[Path(source).stem] = Path(folder) / f"{Path(source).stem}.obj"
+            worked, said = self.compile(source, ROOT / source, made[Path(source).stem])
+            assert worked, said
+        return made
+
     def link(self, target, extra, output, without=(), more=()):
         """Links `target` once more with an extra object, less the flags that begin as in `without`."""
         listed = subprocess.run(["ninja", "-t", "commands", target], cwd=self.build, capture_output=True, text=True)
@@ -48,3 +59,10 @@ class Compilation:
         """Whether it worked, and what was said."""
         done = subprocess.run(command, cwd=self.build, capture_output=True, text=True)
         return done.returncode == 0, done.stdout + done.stderr
+
+
+def flash_of(objects):
+    """Bytes of flash that each of these objects takes, by name."""
+    said = subprocess.run(["arm-none-eabi-size", *objects.values()], capture_output=True, text=True, check=True).stdout
+    rows = [line.split() for line in said.splitlines()[1:]]
+    return {name: int(row[0]) + int(row[1]) for name, row in zip(objects, rows, strict=True)}

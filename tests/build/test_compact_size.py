@@ -4,6 +4,7 @@
 the RAM it needs while it thinks."""
 import argparse
 import subprocess
+import tempfile
 import unittest
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from starling_dev.boards import board_named
 from starling_dev.measure.bound import Bound
 from starling_dev.measure.call_graph import CallGraph
 from starling_dev.measure.declarations import Declarations
+from compilation import Compilation, flash_of
 
+SOURCES = [f"core/src/compact/{name}.cpp" for name in ("evaluator", "net", "nets", "side_inputs")]
 EVALUATE = "compact::Evaluator::evaluate"
 EVALUATOR_BYTES = 8  # which nets, which rules
 
@@ -26,20 +29,22 @@ class CompactSize(unittest.TestCase):
     def setUp(self):
         self.budget = board_named(self.build.name).budgets["compact"]
         self.image = self.build / "tests/test_core_compact.elf"
-        self.objects = sorted((self.build / "core/CMakeFiles/starling_compact.dir/src/compact").glob("*.obj"))
 
-    def library_bytes(self):
+    def library_bytes(self, objects):
         """Of what the objects call and nobody in core defines."""
-        wanted = {line.split()[-1] for line in told("arm-none-eabi-nm", "-u", *self.objects).splitlines() if " U " in line}
+        wanted = {line.split()[-1] for line in told("arm-none-eabi-nm", "-u", *objects).splitlines() if " U " in line}
         rows = [line.split() for line in told("arm-none-eabi-nm", "-S", self.image).splitlines()]
         return {row[3]: int(row[1], 16) for row in rows if len(row) == 4 and row[3] in wanted and "starling" not in row[3]}
 
     def test_code_and_tables_fit_their_flash(self):
-        self.assertEqual(["evaluator", "net", "nets", "side_inputs"], [path.name.removesuffix(".cpp.obj") for path in self.objects])
-        rows = [line.split() for line in told("arm-none-eabi-size", *self.objects).splitlines()[1:]]
-        sizes = {Path(row[5]).name.removesuffix(".cpp.obj"): int(row[0]) + int(row[1]) for row in rows}
+        build = Compilation(self.build)
+        part = "core/src/compact/"
+        self.assertEqual(SOURCES, [source for source in sorted(build.sources("core")) if source.startswith(part)])
+        with tempfile.TemporaryDirectory() as folder:
+            objects = build.objects(folder, SOURCES)
+            sizes, library = flash_of(objects), self.library_bytes(objects.values())
+            rows = [line.split() for line in told("arm-none-eabi-size", *objects.values()).splitlines()[1:]]
         self.assertEqual([0] * len(rows), [int(row[2]) for row in rows], "no variables")
-        library = self.library_bytes()
         flash = sum(sizes.values()) + sum(library.values())
         print(f"compact: {flash} bytes of flash of {self.budget['flash_bytes']}: {sizes}, library {library}")
         self.assertLessEqual(flash, self.budget["flash_bytes"])

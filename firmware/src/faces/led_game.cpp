@@ -13,10 +13,10 @@ namespace starling {
 namespace {
 
 constexpr LedPicture::Grey kInTheAir = 4, kEngines = 6, kLedGameBright = 15;
-constexpr std::uint32_t kDieMs = 700;     ///< the number thrown is seen
-constexpr std::uint32_t kLookMs = 1500;   ///< at the move just made, before a throw is entered
-constexpr std::uint32_t kBoardMs = 2500;  ///< between two passages of the same words
-constexpr std::uint32_t kFrameMs = 50;    ///< between two frames while the engine thinks
+constexpr std::uint32_t kDieMs = 700;           ///< the number thrown is seen
+constexpr std::uint32_t kLookMs = 1500;         ///< at the move just made, before a throw is entered
+constexpr std::uint32_t kBoardMs = 2500;        ///< between two passages of the same words
+constexpr std::uint32_t kThinkingFrameMs = 50;  ///< between two frames while the engine thinks
 
 std::string_view result_words(const Match& match) {
     const auto winner = match.winner();
@@ -137,7 +137,7 @@ void LedFace::show_squares(std::uint32_t now_ms) {
 /// The engine leaves no time to show anything else: the squares blink on.
 void LedFace::show_progress(unsigned percent) {
     const std::uint32_t now_ms = hal::clock::now_ms();
-    if (!fits_ || now_ms - frame_ms_ < kFrameMs) { return; }
+    if (!fits_ || now_ms - frame_ms_ < kThinkingFrameMs) { return; }
     squares_.set_progress(percent);
     show_squares(now_ms);
 }
