@@ -55,10 +55,7 @@ struct EvaluatorSettings {
 template <class F>
 auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed, const EvaluatorSettings& settings,
                      F f) {
-    const auto call = [&]<class E>(const E& quiet) {
-        return settings.noise.deviation > 0 ? f(Backgammon{Noisy<E>{quiet, settings.noise}, rules})
-                                            : f(Backgammon{quiet, rules});
-    };
+    const auto call = [&]<class E>(const E& quiet) { return f(Backgammon{Noisy<E>{quiet, settings.noise}, rules}); };
     if (evaluator == kGnubgName) {
         return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib});
     }
@@ -91,13 +88,10 @@ namespace starling {
 extern template class Search<backgammon::Backgammon<backgammon::GnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
-extern template class Search<backgammon::Backgammon<backgammon::FixedGnubgEvaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>,
                              backgammon::kMaxBackgammonLayers>;
-extern template class Search<backgammon::Backgammon<compact::Evaluator>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>,
                              backgammon::kMaxBackgammonLayers>;
-extern template class Search<backgammon::Backgammon<backgammon::KthPlayer>, backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>,
                              backgammon::kMaxBackgammonLayers>;
 
@@ -107,11 +101,8 @@ namespace starling::backgammon {
 
 extern template class FilterSearch<backgammon::Backgammon<GnubgEvaluator>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<GnubgEvaluator>>>;
-extern template class FilterSearch<backgammon::Backgammon<FixedGnubgEvaluator>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<FixedGnubgEvaluator>>>;
-extern template class FilterSearch<backgammon::Backgammon<compact::Evaluator>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<compact::Evaluator>>>;
-extern template class FilterSearch<backgammon::Backgammon<KthPlayer>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<KthPlayer>>>;
 
 }  // namespace starling::backgammon

@@ -8,11 +8,8 @@ using namespace backgammon;
 
 template class Search<Backgammon<GnubgEvaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<GnubgEvaluator>>, kMaxBackgammonLayers>;
-template class Search<Backgammon<FixedGnubgEvaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<FixedGnubgEvaluator>>, kMaxBackgammonLayers>;
-template class Search<Backgammon<compact::Evaluator>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<compact::Evaluator>>, kMaxBackgammonLayers>;
-template class Search<Backgammon<KthPlayer>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
 
 }  // namespace starling
@@ -21,11 +18,8 @@ namespace starling::backgammon {
 
 template class FilterSearch<Backgammon<GnubgEvaluator>>;
 template class FilterSearch<Backgammon<Noisy<GnubgEvaluator>>>;
-template class FilterSearch<Backgammon<FixedGnubgEvaluator>>;
 template class FilterSearch<Backgammon<Noisy<FixedGnubgEvaluator>>>;
-template class FilterSearch<Backgammon<compact::Evaluator>>;
 template class FilterSearch<Backgammon<Noisy<compact::Evaluator>>>;
-template class FilterSearch<Backgammon<KthPlayer>>;
 template class FilterSearch<Backgammon<Noisy<KthPlayer>>>;
 
 }  // namespace starling::backgammon
