@@ -7,6 +7,7 @@ host/backgammon/build_one_sided.cpp does, to which a test compares it.
 from __future__ import annotations
 
 import argparse
+import functools
 import itertools
 import sys
 from collections.abc import Iterator, Sequence
@@ -22,6 +23,7 @@ STARTS = 8192
 Home = tuple[int, ...]  # checkers on each point, point 1 first
 
 
+@functools.cache
 def number_of(home: Home) -> int:
     """gnubg's number of a home."""
     return sum(comb(POINTS - 1 - i + sum(home[i:]), POINTS - i) for i in range(POINTS))
@@ -32,28 +34,30 @@ def all_homes(checkers: int) -> list[Home]:
     return sorted(homes, key=number_of)
 
 
-def ways(home: Home, dice: tuple[int, ...], limit: int, is_double: bool) -> Iterator[Home]:
-    """The homes that the dice lead to in this order, from the highest point first: of equal ones the first counts."""
+@functools.cache
+def after(home: Home, die: int) -> list[Home]:
+    """The homes that a die leads to, from the highest point first. With all checkers off nothing changes."""
     highest = max((i for i in range(POINTS) if home[i]), default=None)
-    if not dice or highest is None:
-        yield home
-        return
-    die = dice[0]
-    for i in range(min(limit, highest), -1, -1):
+    if highest is None:
+        return [home]
+    homes = []
+    for i in range(highest, -1, -1):
         if home[i] and (i + 1 >= die or i == highest):
             moved = list(home)
             moved[i] -= 1
             if i >= die:
                 moved[i - die] += 1
-            yield from ways(tuple(moved), dice[1:], i if is_double else POINTS - 1, is_double)
+            homes.append(tuple(moved))
+    return homes
 
 
 def results(home: Home, high: int, low: int) -> Iterator[int]:
     """The numbers of all homes that a roll leads to. At home nothing blocks: every order uses all dice."""
-    orders: list[tuple[int, ...]] = [(high,) * 4] if high == low else [(high, low), (low, high)]
-    for dice in orders:
-        for result in ways(home, dice, POINTS - 1, high == low):
-            yield number_of(result)
+    for dice in [[high] * 4] if high == low else [[high, low], [low, high]]:
+        homes = [home]
+        for die in dice:
+            homes = list(dict.fromkeys(itertools.chain.from_iterable(after(each, die) for each in homes)))
+        yield from map(number_of, homes)  # of equal ones the first counts
 
 
 def table(checkers: int) -> list[list[int]]:
