@@ -3,7 +3,6 @@
 
 #include <etl/expected.h>
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -36,9 +35,6 @@ inline etl::unexpected<Refusal> refuse(Refusal::Reason reason, std::size_t place
 
 /// The reason in words that follow "the position", without the place.
 std::string_view words(Refusal::Reason reason);
-
-/// Checkers of one side, as that side counts: [0] to [23] are its points 1 to 24, [24] its bar.
-using Counts = std::array<std::uint8_t, kBar>;
 
 /// The position of these checkers, if a game can reach it.
 [[nodiscard]] etl::expected<Position, Refusal> make_position(const Counts& mover, const Counts& opponent);

@@ -12,6 +12,9 @@ inline constexpr unsigned kCheckers = 15;  ///< of each side
 inline constexpr unsigned kBar = 25;       ///< the mover's; the opponent's bar is 0, as he comes from there
 inline constexpr unsigned kHome = 6;       ///< the mover's home board is points 1 to 6
 
+/// Checkers of one side, as that side counts: [0] to [23] are its points 1 to 24, [24] its bar.
+using Counts = std::array<std::uint8_t, kBar>;
+
 /// Points as bits: bit p is point p as the mover counts, bit kBar the mover's bar.
 using PointSet = std::uint32_t;
 

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstdint>
 
-#include "starling/backgammon/counts.hpp"
 #include "starling/backgammon/position.hpp"
 
 namespace starling::gnubg {
