@@ -94,14 +94,12 @@ void NetQuantiser::order_units() {
     for (std::size_t i = 0; i < net_.hidden; ++i) { units_[wide[i]] = ranked[i]; }
 }
 
-/// The smallest quanta with which the weights of all rows but one fit their fields.
-std::vector<double> NetQuantiser::quanta(std::size_t without_input) const {
+/// The smallest quanta with which the weights of all rows but one fit their fields; `needed` has those of each row.
+std::vector<double> NetQuantiser::quanta(const std::vector<double>& needed, std::size_t without_input) const {
     std::vector<double> quanta(net_.hidden, 1e-3);
     for (std::size_t i = 0; i < net_.inputs; ++i) {
         if (i == without_input) { continue; }
-        for (std::size_t j = 0; j < net_.hidden; ++j) {
-            quanta[j] = std::max(quanta[j], std::abs(argument(i, units_[j])) / limit(j) / row_scales_[i]);
-        }
+        for (std::size_t j = 0; j < net_.hidden; ++j) { quanta[j] = std::max(quanta[j], needed[i * net_.hidden + j]); }
     }
     return quanta;
 }
@@ -117,9 +115,16 @@ void NetQuantiser::scale_rows() {
     const double most = std::min(65'536 / one_, layout_.twos >= 4 ? 32'767 / (kInputMost * one_) : 16.0);
     std::vector<double> importances(net_.hidden);
     for (std::size_t j = 0; j < net_.hidden; ++j) { importances[j] = importance(units_[j]); }
+    std::vector<double> unscaled(net_.inputs * net_.hidden);  // the quanta that a row needs if its scale is 1
+    for (std::size_t n = 0; n < unscaled.size(); ++n) {
+        const std::size_t j = n % net_.hidden;
+        unscaled[n] = std::abs(argument(n / net_.hidden, units_[j])) / limit(j);
+    }
+    std::vector<double> needed = unscaled;  // by the scales found so far
     for (std::size_t n = 0; n < kRounds * net_.inputs; ++n) {
         const std::size_t input = n % net_.inputs;
-        const std::vector<double> others = quanta(input);
+        const std::vector<double> others = quanta(needed, input);
+        const double* const row = &unscaled[input * net_.hidden];
         double rest = 0;
         for (std::size_t i = 0; i < net_.inputs; ++i) {
             if (i != input) { rest += use_[i] * row_scales_[i] * row_scales_[i]; }
@@ -129,8 +134,7 @@ void NetQuantiser::scale_rows() {
         while (scale <= most) {
             double cost = 0;
             for (std::size_t j = 0; j < net_.hidden; ++j) {
-                const double needed = std::abs(argument(input, units_[j])) / limit(j) / scale;
-                const double error = importances[j] * std::max(others[j], needed);
+                const double error = importances[j] * std::max(others[j], row[j] / scale);
                 cost += error * error;
             }
             cost *= rest + use_[input] * scale * scale;
@@ -140,8 +144,9 @@ void NetQuantiser::scale_rows() {
             }
             scale *= kStep;
         }
+        for (std::size_t j = 0; j < net_.hidden; ++j) { needed[input * net_.hidden + j] = row[j] / row_scales_[input]; }
     }
-    quanta_ = quanta(net_.inputs);
+    quanta_ = quanta(needed, net_.inputs);
 }
 
 void NetQuantiser::round_rows() {

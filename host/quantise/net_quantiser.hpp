@@ -31,7 +31,7 @@ private:
     void round_rows();
     void round_outputs();
     Moments hidden_moments() const;
-    std::vector<double> quanta(std::size_t without_input) const;
+    std::vector<double> quanta(const std::vector<double>& needed, std::size_t without_input) const;
 
     const Net& net_;
     std::span<const std::uint16_t> denominators_;

@@ -64,7 +64,7 @@ void Moments::add(const std::vector<double>& numbers) {
     ++count_;
     for (std::size_t i = 0; i < size_; ++i) {
         if (numbers[i] == 0) { continue; }
-        for (std::size_t k = 0; k < size_; ++k) { sums_[i * size_ + k] += numbers[i] * numbers[k]; }
+        for (std::size_t k = 0; k <= i; ++k) { sums_[i * size_ + k] += numbers[i] * numbers[k]; }
     }
 }
 

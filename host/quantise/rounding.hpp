@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <vector>
@@ -14,11 +15,13 @@ public:
 
     void add(const std::vector<double>& numbers);
     std::size_t size() const { return size_; }
-    double operator()(std::size_t i, std::size_t k) const { return sums_[i * size_ + k] / static_cast<double>(count_); }
+    double operator()(std::size_t i, std::size_t k) const {
+        return sums_[std::max(i, k) * size_ + std::min(i, k)] / static_cast<double>(count_);
+    }
 
 private:
     std::size_t size_, count_ = 0;
-    std::vector<double> sums_;
+    std::vector<double> sums_;  ///< only up to the diagonal: the matrix is symmetric
 };
 
 /// Rounds weights one after the other, and each time changes those that are left so that the sums come out as right as
