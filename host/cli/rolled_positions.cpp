@@ -22,25 +22,6 @@ std::optional<unsigned> die(std::string_view word) {
     return static_cast<unsigned>(word[0] - '0');
 }
 
-/// A position and its roll, if it has one.
-struct Entry {
-    std::string id;
-    std::optional<Roll> roll;
-};
-
-Entry parse_line(std::string_view line) {
-    const bool has_dice = line.find(',') != std::string_view::npos;
-    Entry entry{std::string(next_field(line)), std::nullopt};
-    if (!has_dice) { return entry; }
-    const std::string_view one = next_field(line), other = next_field(line);
-    if (!die(one) || !die(other)) {
-        throw UsageError("the dice '" + std::string(one) + "," + std::string(other) +
-                         "' are not two numbers from 1 to 6");
-    }
-    entry.roll = Roll::of(*die(one), *die(other));
-    return entry;
-}
-
 /// The dice of an XGID, if it has any: its fifth field, 00 before the roll.
 std::optional<Roll> roll_of_xgid(std::string_view word) {
     for (unsigned field = 1; field < 5; ++field) { next_field(word, ':'); }
@@ -49,19 +30,35 @@ std::optional<Roll> roll_of_xgid(std::string_view word) {
     return one && other ? std::optional{Roll::of(*one, *other)} : std::nullopt;
 }
 
-RolledPosition parse_entry(const Entry& entry, const std::optional<Roll>& roll, std::uint64_t seed,
-                           std::uint64_t number) {
-    RolledPosition rolled{position_argument(entry.id), Roll::of(1, 1)};
-    if (rolled.position.is_over()) {
-        throw UsageError("in the position '" + entry.id + "' the game is over: nobody rolls");
+NamedPosition parse_line(std::string_view line) {
+    const bool has_dice = line.find(',') != std::string_view::npos;
+    const std::string_view id = next_field(line);
+    if (!has_dice) { return {std::string(id), roll_of_xgid(id)}; }
+    const std::string_view one = next_field(line), other = next_field(line);
+    if (!die(one) || !die(other)) {
+        throw UsageError("the dice '" + std::string(one) + "," + std::string(other) +
+                         "' are not two numbers from 1 to 6");
     }
-    Rng rng = numbered_rng(seed, number);
-    const auto given = roll ? roll : entry.roll ? entry.roll : roll_of_xgid(entry.id);
-    rolled.roll = given ? *given : backgammon::throw_dice(rng);
-    return rolled;
+    return {std::string(id), Roll::of(*die(one), *die(other))};
 }
 
 }  // namespace
+
+backgammon::Position NamedPosition::position() const {
+    const backgammon::Position named = position_argument(id);
+    if (named.is_over()) { throw UsageError("in the position '" + id + "' the game is over: nobody rolls"); }
+    return named;
+}
+
+void each_position(const std::string& file, const std::function<void(const NamedPosition&)>& visit) {
+    bool is_first = true, is_empty = true;
+    each_line(file, [&](const std::string& line, std::size_t /*number*/) {
+        if (std::exchange(is_first, false) && line.starts_with("position_id")) { return; }  // a heading
+        visit(parse_line(line));
+        is_empty = false;
+    });
+    if (is_empty) { throw UsageError("there is no position in '" + file + "'"); }
+}
 
 Roll roll_argument(std::string_view word) {
     const auto one = die(word.substr(0, 1)), other = die(word.size() == 2 ? word.substr(1) : "");
@@ -79,18 +76,16 @@ std::vector<RolledPosition> rolled_positions(const Options& options, std::uint64
     const auto roll = dice ? std::optional{roll_argument(*dice)} : std::nullopt;
     const std::uint64_t most = options.number("--positions", 1, 1'000'000).value_or(1'000'000);
     std::vector<RolledPosition> all;
-    const auto add = [&](const Entry& entry) {
-        if (all.size() < most) { all.push_back(parse_entry(entry, roll, seed, all.size())); }
+    const auto add = [&](const NamedPosition& named) {
+        if (all.size() == most) { return; }
+        Rng rng = numbered_rng(seed, all.size());
+        const auto given = roll ? roll : named.roll;
+        all.push_back({named.position(), given ? *given : backgammon::throw_dice(rng)});
     };
     if (file) {
-        bool is_first = true;
-        each_line(std::string(*file), [&](const std::string& line, std::size_t /*number*/) {
-            const bool is_heading = std::exchange(is_first, false) && line.starts_with("position_id");
-            if (!is_heading) { add(parse_line(line)); }
-        });
-        if (all.empty()) { throw UsageError("there is no position in '" + std::string(*file) + "'"); }
+        each_position(std::string(*file), add);
     } else if (words.size() > 1) {
-        for (std::size_t i = 1; i < words.size(); ++i) { add({std::string(words[i]), std::nullopt}); }
+        for (std::size_t i = 1; i < words.size(); ++i) { add({std::string(words[i]), roll_of_xgid(words[i])}); }
     } else {
         add({std::string(backgammon::PositionId{backgammon::kOpeningPosition}.text()), std::nullopt});
     }

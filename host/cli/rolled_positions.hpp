@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,19 @@ struct RolledPosition {
     backgammon::Position position;
     backgammon::Roll roll;
 };
+
+/// A position as it was named, with the roll that came with it, if one did: in the columns beside it or in its XGID.
+struct NamedPosition {
+    std::string id;
+    std::optional<backgammon::Roll> roll;
+
+    /// Throws UsageError, also if the game is over: nobody rolls then.
+    backgammon::Position position() const;
+};
+
+/// Visits the positions of a --positions-file: one a line, alone or as POSITION,D1,D2. Throws UsageError that names the
+/// line, also for one that `visit` throws, and if there is no position.
+void each_position(const std::string& file, const std::function<void(const NamedPosition&)>& visit);
 
 /// The two dice of "31". Throws UsageError.
 backgammon::Roll roll_argument(std::string_view word);

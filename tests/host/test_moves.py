@@ -4,7 +4,9 @@
 import argparse
 import csv
 import json
+import tempfile
 import unittest
+from pathlib import Path
 
 from starling_dev import ROOT
 from support import starling_program
@@ -42,37 +44,81 @@ def play(position_id, words):
     return opponent, mover
 
 
+def question(position_id, one, other):
+    """As the answer of --positions-file begins."""
+    return f"{position_id},{max(one, other)},{min(one, other)}"
+
+
 class Moves(unittest.TestCase):
-    def compare(self, row, expected):
-        ids = output(self, "moves", row["position_id"], row["die1"], row["die2"]).splitlines()
-        self.assertEqual(sorted(filter(None, expected.split("|"))), ids, row)
-        return ids
+    def ask(self, questions, *options):
+        """What one run says to many lines of POSITION,D1,D2."""
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "questions"
+            file.write_text("".join(f"{one}\n" for one in questions))
+            return output(self, "moves", "--positions-file", file, *options)
+
+    def results(self, rows, *options):
+        """The lines that answer each row."""
+        questions = [question(row["position_id"], row["die1"], row["die2"]) for row in rows]
+        answers = [answer.splitlines() for answer in self.ask(questions, *options).split("# ")[1:]]
+        self.assertEqual(questions, [answer[0] for answer in answers])
+        return [answer[1:] for answer in answers]
+
+    def compare(self, rows, column):
+        found = self.results(rows)
+        for row, ids in zip(rows, found, strict=True):
+            self.assertEqual(sorted(filter(None, row[column].split("|"))), ids, row)
+        return found
 
     def test_random_and_hard_positions_have_the_results_that_gnubg_finds(self):
-        for row in rows("moves_dev.csv"):
-            self.assertEqual(int(row["n_moves"]), len(self.compare(row, row["results"])))
+        all_rows = rows("moves_dev.csv")
+        found = self.compare(all_rows, "results")
+        self.assertEqual([int(row["n_moves"]) for row in all_rows], list(map(len, found)))
 
     def test_the_traps_of_the_rules(self):
-        for row in rows("movegen_edge_cases.csv"):
-            self.compare(row, row["results_opp_on_roll"])
+        self.compare(rows("movegen_edge_cases.csv"), "results_opp_on_roll")
+
+    def test_a_file_is_answered_as_each_of_its_lines(self):
+        some = rows("moves_dev.csv")[::300] + [row for row in rows("moves_dev.csv") if row["n_moves"] == "0"][:1]
+        for options in ((), ("--plays",)):
+            for row, answer in zip(some, self.results(some, *options), strict=True):
+                words = ("moves", row["position_id"], row["die1"], row["die2"], *options)
+                self.assertEqual(answer, output(self, *words).splitlines(), words)
+        told = self.ask([f"{OPENING},1,3", f"{OPENING_XGID},2,6"], "--json").splitlines()
+        self.assertEqual({(OPENING, "31"), (OPENING_XGID, "62")},
+                         {(one["from"], one["dice"]) for one in map(json.loads, told)})
+        self.assertEqual(f"# {OPENING}\n1 rolls: {REACH[1]}\n", self.ask([OPENING], "--rolls", 1))
+
+    def test_a_bad_line_of_a_file_is_named(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "questions"
+            words = ("moves", "--positions-file", file)
+            for text, names in ((f"{OPENING}\n", "line 1: the position '4HPwATDgc/ABMA' has no dice"),
+                                (f"position_id,die1,die2\n{OPENING},3,7\n", "line 2: the dice '3,7'"),
+                                ("AQAAAAAAAAAAAA,3,1\n", "the game is over"), ("", "there is no position")):
+                file.write_text(text)
+                assert_refused(self, words, names)
+            assert_refused(self, (*words, OPENING, 3, 1), "not both")
+            assert_refused(self, ("moves", "--positions-file", Path(folder) / "none"), "cannot read")
 
     def test_one_and_two_rolls_have_as_many_lines_as_three_engines_count(self):
-        for row in rows("perft_suite.csv"):
-            for rolls in (1, 2):
-                counted = json.loads(output(self, "moves", row["position_id"], "--rolls", rolls, "--json"))
-                self.assertEqual(int(row[f"perft{rolls}"]), counted["lines"], row)
-            for roll, count in row.items():
-                if roll.startswith("n_"):
-                    plays = output(self, "moves", row["position_id"], roll[2], roll[3], "--plays").splitlines()
-                    self.assertEqual(int(count), len(plays), (row["position_id"], roll))  # a pass counts
+        suite = rows("perft_suite.csv")
+        for rolls in (1, 2):
+            counted = self.ask([row["position_id"] for row in suite], "--rolls", rolls, "--json").splitlines()
+            for row, one in zip(suite, map(json.loads, counted), strict=True):
+                self.assertEqual((row["position_id"], int(row[f"perft{rolls}"])), (one["from"], one["lines"]))
+        rolled = [{"position_id": row["position_id"], "die1": name[2], "die2": name[3], "count": int(count)}
+                  for row in suite for name, count in row.items() if name.startswith("n_")]
+        for row, plays in zip(rolled, self.results(rolled, "--plays"), strict=True):
+            self.assertEqual(row["count"], len(plays), row)  # a pass counts
 
     def test_the_opening_reaches_as_many_positions_as_the_world_counts(self):
         for rolls in range(1, most_rolls + 1):
             self.assertEqual(f"{rolls} rolls: {REACH[rolls]}\n", output(self, "moves", OPENING, "--rolls", rolls))
 
     def test_the_play_told_leads_to_its_position(self):
-        for row in rows("moves_dev.csv")[::10]:
-            lines = output(self, "moves", row["position_id"], row["die1"], row["die2"], "--plays").splitlines()
+        some = rows("moves_dev.csv")[::10]
+        for row, lines in zip(some, self.results(some, "--plays"), strict=True):
             for line in lines:
                 after, words = line.split("  ")
                 moved = board(row["position_id"])[::-1] if words == "pass" else play(row["position_id"], words)
