@@ -45,12 +45,11 @@ private:
 };
 
 /// Of every roll the result that needs the fewest rolls in the mean, the first of several.
-void build_home(HomeNumber home, Rounded& table) {
+void build_home(HomeNumber home, const HomeRolls& rolled, Rounded& table) {
     std::array<std::uint32_t, kLongest> sums{};
-    const Home checkers = home_of(home);
     each_roll([&](Roll roll, unsigned weight) {
         HomeNumber best = home;
-        each_result(checkers, roll, [&](HomeNumber result) {
+        rolled.each_result(home, roll, [&](HomeNumber result) {
             if (best == home || table.mean(result) < table.mean(best)) { best = result; }
         });
         for (std::size_t rolls = 0; rolls < kLongest; ++rolls) { sums[rolls] += weight * table.at(best)[rolls]; }
@@ -72,12 +71,13 @@ std::pair<std::uint8_t, std::uint8_t> append(const std::array<std::uint16_t, kLo
 
 OneSidedTable build_one_sided(unsigned checkers, const std::function<void(double)>& progress) {
     const std::size_t homes = count_homes(checkers);
+    const HomeRolls rolled(homes);
     Rounded all(homes), saving(homes);
     OneSidedTable table;
     for (std::size_t i = 0; i < homes; ++i) {
         const auto home = static_cast<HomeNumber>(i);
-        home == 0 ? all.set_done(home) : build_home(home, all);
-        i < count_homes(kCheckers - 1) ? saving.set_done(home) : build_home(home, saving);
+        home == 0 ? all.set_done(home) : build_home(home, rolled, all);
+        i < count_homes(kCheckers - 1) ? saving.set_done(home) : build_home(home, rolled, saving);
         OneSided::Record record{};
         record.start = static_cast<std::uint32_t>(table.chances.size());
         std::tie(record.first, record.size) = append(all.at(home), table.chances);

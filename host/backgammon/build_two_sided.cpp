@@ -18,11 +18,11 @@ struct RollResults {
     std::vector<HomeNumber> homes;
 };
 
-std::vector<RollResults> results_of(HomeNumber home) {
+std::vector<RollResults> results_of(HomeNumber home, const HomeRolls& rolled) {
     std::vector<RollResults> all;
     each_roll([&](Roll roll, unsigned weight) {
         std::vector<HomeNumber> results;
-        each_result(home_of(home), roll, [&](HomeNumber result) { results.push_back(result); });
+        rolled.each_result(home, roll, [&](HomeNumber result) { results.push_back(result); });
         std::sort(results.begin(), results.end());
         results.erase(std::unique(results.begin(), results.end()), results.end());
         all.push_back({weight, std::move(results)});
@@ -44,11 +44,12 @@ std::uint16_t chance(const std::vector<RollResults>& rolls, const std::uint16_t*
 }  // namespace
 
 TwoSidedTable build_two_sided(std::size_t homes, const std::function<void(double)>& progress) {
+    const HomeRolls rolled(homes);
     std::vector<std::vector<RollResults>> rolls(homes);
     TwoSidedTable table{homes, std::vector<std::uint16_t>(homes * homes)};
     const auto row = [&](std::size_t mine) { return &table.wins[mine * homes]; };
     for (std::size_t last = 0; last < homes; ++last) {
-        rolls[last] = results_of(static_cast<HomeNumber>(last));
+        rolls[last] = results_of(static_cast<HomeNumber>(last), rolled);
         // The square of all pairs up to `last` grows by its row, which rests on the square, and its column, which rests
         // on that row. Whoever has no checkers has won; it is the mover's turn, so it was not he unless he has none.
         for (std::size_t theirs = 1; theirs < last; ++theirs) { row(last)[theirs] = chance(rolls[last], row(theirs)); }
