@@ -35,11 +35,11 @@ def search(size, line, depth, positions, *options):
 
 class Search(unittest.TestCase):
     def test_every_algorithm_finds_the_same_values_with_any_table(self):
-        # None, one that is soon full and one that hardly is.
+        # None, one that is soon full, one that hardly is, and the usual one.
         for number, board in enumerate(BOARDS):
             values = {}
             for algorithm in ("expectimax", "star1", "star2", "best"):
-                for table in ("0", "4", "1024"):
+                for table in ("0", "4", "1024") + ("65536",) * (algorithm == "best"):
                     found, _ = search(*board, "--algorithm", algorithm, "--tt-kib", table, "--seed", str(number))
                     values[algorithm, table] = [(one["position"], one["dice"], one["value"], one["unit"]) for one in found]
             expected = values["expectimax", "0"]
