@@ -2,7 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "starling/game.hpp"
@@ -13,11 +15,10 @@ namespace starling::test {
 /// A tree written down as in a paper: [(ab)(cd)] is a chance node with two events, the first of which
 /// leaves the choice between the leaves a and b. Where nothing is left to chance, (ab) is a whole
 /// position. Leaves are letters with values of the player Max, who need not be the one to move.
-template <std::size_t kEvents>
 class ExplicitTree {
 public:
     static constexpr std::size_t kMaxMoves = 3;
-    static constexpr std::size_t kMaxEvents = kEvents;
+    static constexpr std::size_t kMaxEvents = 6;
     static constexpr std::size_t kMaxTag = kMaxMoves;
     static constexpr Value kBound = 100;
 
@@ -31,8 +32,11 @@ public:
     };
 
     explicit ExplicitTree(std::string_view text, Value bound = kBound) : bound_(bound) {
-        for (std::size_t i = 0; i < kEvents; ++i) { events_[i] = {static_cast<Event>(i), 1}; }
         read_position(text);
+        for (std::uint8_t at = nodes_[0].child; at != 0; at = nodes_[at].sibling) {
+            events_[event_count_] = {static_cast<Event>(event_count_), 1};
+            ++event_count_;
+        }
     }
 
     /// The leaf of that letter is worth `value` to Max.
@@ -50,7 +54,7 @@ public:
         return set;
     }
 
-    std::span<const Weighted<Event>> events() const { return events_; }
+    std::span<const Weighted<Event>> events() const { return std::span{events_}.first(event_count_); }
     Value bound() const { return bound_; }
     bool is_over(const State& state) const { return nodes_[state.node].leaf != 0; }
     void moves(const State& state, Event event, MoveList<ExplicitTree>& out) const {
@@ -119,7 +123,8 @@ private:
     }
 
     Value bound_;
-    std::array<Weighted<Event>, kEvents> events_{};
+    std::array<Weighted<Event>, kMaxEvents> events_{};
+    std::size_t event_count_ = 0;  ///< all chance nodes have as many as the root
     std::array<Node, 40> nodes_{};
     std::uint8_t count_ = 0;
     std::array<Value, 26> values_{};

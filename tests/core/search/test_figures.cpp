@@ -24,9 +24,8 @@ constexpr SearchOptions kNegaScout{
 constexpr bool kMax = true;
 constexpr bool kMin = false;
 
-template <std::size_t kEvents>
-Search<ExplicitTree<kEvents>, 3>& search_of(const ExplicitTree<kEvents>& tree, const SearchOptions& options) {
-    static std::optional<Search<ExplicitTree<kEvents>, 3>> search;
+Search<ExplicitTree, 3>& search_of(const ExplicitTree& tree, const SearchOptions& options) {
+    static std::optional<Search<ExplicitTree, 3>> search;
     search.emplace(tree);
     search->set_options(options);
     tree.take_seen();
@@ -34,7 +33,7 @@ Search<ExplicitTree<kEvents>, 3>& search_of(const ExplicitTree<kEvents>& tree, c
 }
 
 /// Where nothing is left to chance: the value for Max, whose move it is, and the leaves seen for it.
-void assert_found(const ExplicitTree<1>& tree, const SearchOptions& options, unsigned plies, Value value,
+void assert_found(const ExplicitTree& tree, const SearchOptions& options, unsigned plies, Value value,
                   std::string_view seen) {
     auto& search = search_of(tree, options);
     TEST_ASSERT_EQUAL_INT32(value, search.choose({0, kMax}, 0, plies - 1, 0).value);
@@ -52,8 +51,8 @@ struct ThreeEvents {
 
 /// The tree of the thesis' figures 3.2, 3.5, 3.10 and 3.11: a chance node before Min, named as there. The
 /// text tells the better leaf of five events and the value of the sixth.
-ExplicitTree<6>& thesis_tree(std::string_view text) {
-    static std::optional<ExplicitTree<6>> tree;
+ExplicitTree& thesis_tree(std::string_view text) {
+    static std::optional<ExplicitTree> tree;
     tree.emplace(text, 10);
     tree->set('h', -5);
     tree->set('j', -10);
@@ -65,7 +64,7 @@ ExplicitTree<6>& thesis_tree(std::string_view text) {
 }
 
 /// The other leaf of each event, as much worse for Min as can be, up to `margin`.
-void set_lost_leaves(ExplicitTree<6>& tree, Value margin) {
+void set_lost_leaves(ExplicitTree& tree, Value margin) {
     constexpr std::array<std::pair<char, Value>, 6> kBest{
         {{'i', -5}, {'k', -10}, {'m', 0}, {'o', 1}, {'q', -10}, {'s', 3}}};
     for (const auto& [leaf, best] : kBest) { tree.set(leaf, best + margin < 10 ? best + margin : 10); }
@@ -74,7 +73,7 @@ void set_lost_leaves(ExplicitTree<6>& tree, Value margin) {
 }  // namespace
 
 static void test_ballard_1_the_mean_of_2_and_minus_4_is_minus_1() {
-    static ExplicitTree<2> tree{"[(a)(b)]"};
+    static ExplicitTree tree{"[(a)(b)]"};
     tree.set('a', 2);
     tree.set('b', -4);
     // Min is to move, and two events double the unit.
@@ -92,7 +91,7 @@ static void test_ballard_4_after_5_and_3_of_4_the_node_is_between_2_and_7() {
 }
 
 static void test_ballard_5_a_move_refuted_by_3_is_not_looked_at_further() {
-    static ExplicitTree<1> tree{"(a(xy))"};
+    static ExplicitTree tree{"(a(xy))"};
     tree.set('a', 4);
     tree.set('x', 3);
     for (Value lost = -10; lost <= 10; ++lost) {
@@ -122,7 +121,7 @@ static void test_ballard_6_deeper_after_minus_3_in_0_to_3_the_next_is_searched_i
 
 static void test_thesis_2_3_and_2_5_the_first_move_is_worth_5_and_leaf_m_is_not_seen() {
     // D, B and C stand for their subtrees, whose leaves are lost.
-    static ExplicitTree<1> tree{"((d(lm))bc)"};
+    static ExplicitTree tree{"((d(lm))bc)"};
     tree.set('d', 5);
     tree.set('l', 6);
     tree.set('m', 2);
@@ -143,7 +142,7 @@ static void test_thesis_3_3_a_chance_node_in_3_to_4_is_left_after_2_and_minus_8(
     TEST_ASSERT_EQUAL_INT32(-3, node.window.event_alpha(1, 1));
     TEST_ASSERT_EQUAL_INT32(10, node.window.event_beta(1, 1));
 
-    static ExplicitTree<3> tree{"[(b)(ef)(g)]", 10};
+    static ExplicitTree tree{"[(b)(ef)(g)]", 10};
     tree.set('b', 2);
     tree.set('e', -8);
     for (Value lost = -10; lost <= 10; ++lost) {
@@ -157,7 +156,7 @@ static void test_thesis_3_3_a_chance_node_in_3_to_4_is_left_after_2_and_minus_8(
 }
 
 static void test_thesis_3_2_the_expectimax_tree_is_worth_minus_3_and_a_half() {
-    ExplicitTree<6>& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
+    ExplicitTree& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
     for (Value margin = 0; margin <= 20; ++margin) {
         set_lost_leaves(tree, margin);
         TEST_ASSERT_EQUAL_INT32(-3 * 6 - 3, -expectimax(tree, {0, kMin}, 1));
@@ -186,7 +185,7 @@ static void test_thesis_3_5_the_windows_of_star1_are_those_printed() {
 }
 
 static void test_thesis_3_5_star1_sees_the_leaves_from_h_to_p() {
-    ExplicitTree<6>& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
+    ExplicitTree& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
     for (Value margin = 0; margin <= 20; ++margin) {
         set_lost_leaves(tree, margin);
         auto& search = search_of(tree, kPlainStar1);
@@ -197,7 +196,7 @@ static void test_thesis_3_5_star1_sees_the_leaves_from_h_to_p() {
 }
 
 static void test_thesis_3_10_with_good_probes_star2_sees_five_leaves() {
-    ExplicitTree<6>& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
+    ExplicitTree& tree = thesis_tree("[(hi)(jk)(lm)(no)(pq)(rs)]");
     for (Value margin = 0; margin <= 20; ++margin) {
         set_lost_leaves(tree, margin);
         auto& search = search_of(tree, kPlainStar2);
@@ -208,7 +207,7 @@ static void test_thesis_3_10_with_good_probes_star2_sees_five_leaves() {
 }
 
 static void test_thesis_3_11_with_bad_probes_star2_sees_nine_leaves() {
-    ExplicitTree<6>& tree = thesis_tree("[(ih)(kj)(ml)(on)(qp)(sr)]");
+    ExplicitTree& tree = thesis_tree("[(ih)(kj)(ml)(on)(qp)(sr)]");
     // The printed windows [-8, 62] before B and [3, 10] before D say that the probes of C and D add up to -4 and
     // those of E, F and G to 0; that C is no cutoff, that its probe is at most -8; and that it is C's worse leaf.
     for (Value k = -9; k <= -8; ++k) {
@@ -232,9 +231,9 @@ static void test_thesis_3_11_with_bad_probes_star2_sees_nine_leaves() {
 }
 
 static void test_lecture_alpha_beta_finds_3_and_leaves_c_after_its_first_leaf() {
-    static ExplicitTree<1> tree{"((abc)(dxy)(efg))"};
-    static ExplicitTree<1> better_order{"((abc)(dxy)(gef))"};
-    for (ExplicitTree<1>* each : {&tree, &better_order}) {
+    static ExplicitTree tree{"((abc)(dxy)(efg))"};
+    static ExplicitTree better_order{"((abc)(dxy)(gef))"};
+    for (ExplicitTree* each : {&tree, &better_order}) {
         constexpr std::array<std::pair<char, Value>, 7> kLeaves{
             {{'a', 3}, {'b', 12}, {'c', 8}, {'d', 2}, {'e', 14}, {'f', 5}, {'g', 2}}};
         for (const auto& [leaf, value] : kLeaves) { each->set(leaf, value); }
@@ -255,8 +254,7 @@ namespace {
 
 /// Which of two moves Max chooses, if the leaves a, b of the first and c, d of the second are worth
 /// f of what they are.
-template <std::size_t kEvents>
-unsigned chosen(ExplicitTree<kEvents>& tree, const std::array<Value, 4>& leaves, Value (*f)(Value)) {
+unsigned chosen(ExplicitTree& tree, const std::array<Value, 4>& leaves, Value (*f)(Value)) {
     for (std::size_t i = 0; i < 4; ++i) { tree.set(static_cast<char>('a' + i), f(leaves[i])); }
     return search_of(tree, kPlainStar2).choose({0, kMax}, 0, 1, 0).move;
 }
@@ -265,8 +263,8 @@ Value itself(Value value) { return value; }
 Value cube(Value value) { return value * value * value; }
 Value rescaled(Value value) { return 7 * value + 5; }
 
-template <std::size_t kEvents, class Visit>
-void for_all_leaves(ExplicitTree<kEvents>& tree, Visit visit) {
+template <class Visit>
+void for_all_leaves(ExplicitTree& tree, Visit visit) {
     constexpr Value kMost = test::effort(2, 4);
     std::array<Value, 4> leaves{-kMost, -kMost, -kMost, -kMost};
     for (std::size_t i = 0; i < 4;) {
@@ -278,17 +276,17 @@ void for_all_leaves(ExplicitTree<kEvents>& tree, Visit visit) {
 }  // namespace
 
 static void test_lecture_without_chance_any_rescaling_that_keeps_the_order_keeps_the_move() {
-    static ExplicitTree<1> tree{"((ab)(cd))"};
-    for_all_leaves(tree, [](ExplicitTree<1>& at, const std::array<Value, 4>& leaves) {
+    static ExplicitTree tree{"((ab)(cd))"};
+    for_all_leaves(tree, [](ExplicitTree& at, const std::array<Value, 4>& leaves) {
         TEST_ASSERT_EQUAL_UINT(chosen(at, leaves, itself), chosen(at, leaves, cube));
         TEST_ASSERT_EQUAL_UINT(chosen(at, leaves, itself), chosen(at, leaves, rescaled));
     });
 }
 
 static void test_lecture_with_chance_only_a_positive_linear_rescaling_keeps_the_move() {
-    static ExplicitTree<2> tree{"[([(a)(b)][(c)(d)])(a)]"};  // the root's second event is not asked
+    static ExplicitTree tree{"[([(a)(b)][(c)(d)])(a)]"};  // the root's second event is not asked
     int changed = 0;
-    for_all_leaves(tree, [&changed](ExplicitTree<2>& at, const std::array<Value, 4>& leaves) {
+    for_all_leaves(tree, [&changed](ExplicitTree& at, const std::array<Value, 4>& leaves) {
         TEST_ASSERT_EQUAL_UINT(chosen(at, leaves, itself), chosen(at, leaves, rescaled));
         changed += chosen(at, leaves, itself) != chosen(at, leaves, cube) ? 1 : 0;
     });
