@@ -19,7 +19,7 @@ using backgammon::Roll;
 
 namespace {
 
-enum Column : std::size_t { kId, kClass, kPositionId, kDie1, kDie2, kCands, kColumns };
+enum GradedColumn : std::size_t { kId, kClass, kPositionId, kDie1, kDie2, kCands, kColumns };
 constexpr std::array<std::string_view, kColumns> kColumnNames{"id", "class", "position_id", "die1", "die2", "cands"};
 
 using Fields = std::vector<std::string_view>;

@@ -30,9 +30,9 @@ std::string text(const dice::Dice<kCapacity>& game, const dice::Position<kCapaci
     for (unsigned i = 0; i < game.size() * game.size(); ++i) {
         const dice::Square at = dice::square_at(i / game.size(), i % game.size());
         if (i > 0 && at.column == 0) { drawn += '/'; }
-        drawn += state.of(Side::kX).has(at) ? 'X' : state.of(Side::kO).has(at) ? 'O' : '.';
+        drawn += state.of(starling::Side::kX).has(at) ? 'X' : state.of(starling::Side::kO).has(at) ? 'O' : '.';
     }
-    return drawn + (state.mover == Side::kX ? " X" : " O");
+    return drawn + (state.mover == starling::Side::kX ? " X" : " O");
 }
 
 std::string text(const std::optional<dice::Square>& move) {

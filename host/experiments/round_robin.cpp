@@ -10,7 +10,7 @@ namespace starling::experiments {
 namespace {
 
 /// What is counted of a pair of games.
-enum PairCount : std::size_t { kPointsForth, kPointsBack, kPliesForth, kPliesBack };
+enum PointCount : std::size_t { kPointsForth, kPointsBack, kPliesForth, kPliesBack };
 
 double share(std::int64_t points) { return points > 0 ? 1 : points < 0 ? 0 : 0.5; }
 

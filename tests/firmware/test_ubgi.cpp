@@ -12,7 +12,7 @@ using namespace starling::test;
 
 namespace {
 
-constexpr const char* kOpening = "position gnubgid 4HPwATDgc/ABMA";
+constexpr const char* kOpeningId = "position gnubgid 4HPwATDgc/ABMA";
 
 bool is_silent(const std::string& said) { return said.find("error") == std::string::npos; }
 
@@ -96,7 +96,7 @@ static void test_what_is_wrong_is_named_and_changes_nothing() {
     Handheld handheld{face};
     TEST_ASSERT_TRUE(contains(handheld.type("go"), "error bad_state missing position"));
     TEST_ASSERT_TRUE(contains(handheld.type("eval"), "error bad_state missing position"));
-    TEST_ASSERT_TRUE(is_silent(handheld.type(kOpening)));
+    TEST_ASSERT_TRUE(is_silent(handheld.type(kOpeningId)));
     TEST_ASSERT_TRUE(contains(handheld.type("go"), "error bad_state missing dice"));
     for (const char* bad :
          {"position gnubgid", "position gnubgid 4HPwATDgc/ABM", "position gnubgid AAAAAAAAAAAAAA", "dice 7 1", "dice 3",
@@ -118,7 +118,7 @@ static void test_what_is_wrong_is_named_and_changes_nothing() {
 static void test_lines_that_come_while_it_thinks_are_obeyed_afterwards() {
     RecordingFace face;
     Handheld handheld{face};
-    const std::string said = handheld.type(std::string(kOpening) + "\rdice 6 2\rgo\risready\rdice 5 1\rgo depth 1");
+    const std::string said = handheld.type(std::string(kOpeningId) + "\rdice 6 2\rgo\risready\rdice 5 1\rgo depth 1");
     const auto first = said.find("bestmove"), ready = said.find("readyok"), second = said.rfind("bestmove");
     TEST_ASSERT_TRUE(first < ready && ready < second && second != std::string::npos);
     TEST_ASSERT_TRUE(contains(said, "info depth 3") && contains(said, "info depth 1"));

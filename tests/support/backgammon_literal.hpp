@@ -11,6 +11,8 @@
 
 namespace starling::test {
 
+inline constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
+
 /// A position as "x 6:5 bar:1 o 24:1": the mover's checkers after x, the opponent's after o, each POINT:CHECKERS with
 /// the points as the mover counts. What is no position fails the test.
 inline backgammon::Position checkers(std::string_view drawing) {

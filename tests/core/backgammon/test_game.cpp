@@ -15,6 +15,7 @@
 using namespace starling;
 using namespace starling::backgammon;
 using test::checkers;
+using test::kOpening;
 
 namespace {
 
@@ -22,7 +23,6 @@ using Kind = KthPlayer::Kind;
 using KthGame = Backgammon<KthPlayer>;
 
 constexpr Kind kKinds[] = {Kind::kHit1, Kind::kHit2, Kind::kDoor, Kind::kDoorHit1, Kind::kDoorHit2, Kind::kRandom};
-constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 
 /// An evaluator of points, to see what a finished game is worth.
 struct Pips : MoneyEquity {

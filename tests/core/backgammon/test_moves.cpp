@@ -11,10 +11,9 @@
 using namespace starling;
 using namespace starling::backgammon;
 using test::checkers;
+using test::kOpening;
 
 namespace {
-
-constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 
 /// What the roll leads to are these positions and no others; drawn as the mover still sees them.
 void assert_results(const char* drawing, Roll roll, std::initializer_list<const char*> expected) {

@@ -9,10 +9,10 @@
 using namespace starling;
 using namespace starling::backgammon;
 using test::checkers;
+using test::kOpening;
+using Reason = Refusal::Reason;
 
 namespace {
-
-constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 
 void assert_refused(Refusal expected, const Counts& mover, const Counts& opponent) {
     const auto position = make_position(mover, opponent);
@@ -98,7 +98,6 @@ static void test_the_hash_knows_sides_points_and_bars() {
 }
 
 static void test_impossible_boards_are_refused() {
-    using Reason = Refusal::Reason;
     const Counts one{1};
     Counts sixteen{}, bar_and_prime{2, 2, 2, 2, 2, 2};
     sixteen[3] = 9;

@@ -14,10 +14,9 @@
 using namespace starling;
 using namespace starling::backgammon;
 using test::checkers;
+using test::kOpening;
 
 namespace {
-
-constexpr const char* kOpening = "x 24:2 13:5 8:3 6:5 o 1:2 12:5 17:3 19:5";
 
 std::string told(const Position& position, Roll roll, const PlayRefusal& refusal) {
     const std::string reason = text(position, roll, refusal).c_str();

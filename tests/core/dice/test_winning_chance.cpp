@@ -51,9 +51,9 @@ static void test_the_logistic_is_close_to_the_exact_one() {
         Value log_odds, thousandths;
     } kExact[] = {{0, 500}, {250, 562}, {750, 679}, {1100, 750}, {1700, 846}, {2250, 905}, {3300, 964}, {4700, 991}};
     for (const auto& [log_odds, thousandths] : kExact) {
-        TEST_ASSERT_INT32_WITHIN(4, thousandths, detail::chance_of(log_odds));
+        TEST_ASSERT_INT32_WITHIN(4, thousandths, dice::detail::chance_of(log_odds));
     }
-    TEST_ASSERT_EQUAL_INT32(998, detail::chance_of(1'000'000));
+    TEST_ASSERT_EQUAL_INT32(998, dice::detail::chance_of(1'000'000));
 }
 
 void suite_winning_chance() {

@@ -43,7 +43,7 @@ public:
     Play choose(const Position& /*position*/, Roll /*roll*/) override { return {}; }
 };
 
-std::unique_ptr<Player> player(std::string_view word, std::uint64_t seed) {
+std::unique_ptr<Player> named_player(std::string_view word, std::uint64_t seed) {
     return make_player(*PlayerName::parse(word), Rules::kPortes, Rng{seed});
 }
 
@@ -65,7 +65,7 @@ std::int32_t points_by_hand(const Position& over, Rules rules) {
 
 static void test_the_same_dice_are_thrown_whoever_plays() {
     Record one, other;
-    Recorder any{player("any", 1), one}, hit{player("hit2:1", 1), other};
+    Recorder any{named_player("any", 1), one}, hit{named_player("hit2:1", 1), other};
     play_game(Rules::kPortes, any, any, Rng{7});
     play_game(Rules::kPortes, hit, hit, Rng{7});
     const std::size_t common = std::min(one.rolls.size(), other.rolls.size());
@@ -76,7 +76,7 @@ static void test_the_same_dice_are_thrown_whoever_plays() {
 static void test_the_opening_says_who_begins_and_both_take_turns() {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Record record;
-        Recorder first{player("any", 1), record}, second{player("any", 2), record};
+        Recorder first{named_player("any", 1), record}, second{named_player("any", 2), record};
         play_game(Rules::kClassic, first, second, Rng{seed});
         Rng dice{seed};
         const Opening opening = throw_opening(Rules::kClassic, dice);
@@ -94,8 +94,8 @@ static void test_who_bears_off_last_checkers_wins_what_the_rules_say() {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             Record record;
             const bool is_first_better = seed % 2 == 0;  // so that either seat wins much
-            Recorder first{player(is_first_better ? "doorhit2:1" : "any", seed), record};
-            Recorder second{player(is_first_better ? "any" : "doorhit2:1", seed), record};
+            Recorder first{named_player(is_first_better ? "doorhit2:1" : "any", seed), record};
+            Recorder second{named_player(is_first_better ? "any" : "doorhit2:1", seed), record};
             const GameEnd end = play_game(rules, first, second, Rng{seed});
             TEST_ASSERT_EQUAL_UINT(record.rolls.size(), end.plies);
             const std::int32_t points = points_by_hand(record.last, rules);
