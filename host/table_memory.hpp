@@ -26,8 +26,7 @@ public:
         : count_(kib * 1024 / sizeof(TableBucket)) {
         if (count_ == 0) { return; }
         if (emptied == Emptied::kWhenTouched) {
-            memory_.reset(std::calloc(count_, sizeof(TableBucket)));
-            if (!memory_) { throw std::bad_alloc(); }
+            map_zeros();
             return;
         }
         const std::size_t bytes = (count_ * sizeof(TableBucket) + kHugePage - 1) / kHugePage * kHugePage;
@@ -42,8 +41,25 @@ public:
 private:
     static constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
+    /// Shared, because a private page that is read before it is written is first one page of zeros for all and then
+    /// exchanged, and for that every other thread of the program is interrupted.
+    void map_zeros() {
+        const std::size_t bytes = count_ * sizeof(TableBucket);
+        void* const zeros = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+        if (zeros == MAP_FAILED) { throw std::bad_alloc(); }
+        memory_ = {zeros, Free{bytes}};
+    }
+
     struct Free {
-        void operator()(void* memory) const { std::free(memory); }
+        std::size_t mapped;  ///< bytes, or 0 of memory that was allocated
+
+        void operator()(void* memory) const {
+            if (mapped > 0) {
+                ::munmap(memory, mapped);
+            } else {
+                std::free(memory);
+            }
+        }
     };
     std::unique_ptr<void, Free> memory_;
     std::size_t count_;
