@@ -29,8 +29,15 @@ def sign_test(won, lost):
 class KthPlayers(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        *cls.rows, cls.summary = program.objects(unittest.TestCase(), *COMMAND)
-        cls.text = program.output(unittest.TestCase(), *COMMAND, "--threads", "1")
+        """All games are played twice: at once in one thread, and as shards, which tell the rows."""
+        test = unittest.TestCase()
+        cls.text = program.output(test, *COMMAND, "--threads", "1")
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.shards = [Path(folder.name) / str(i) for i in (1, 2)]
+        for i, file in enumerate(cls.shards, 1):
+            file.write_text(program.output(test, *COMMAND, "--shard", f"{i}/2"))
+        *cls.rows, cls.summary = program.objects(test, "experiment", "kth-players", "--merge", *cls.shards)
 
     def test_the_published_table_stands_beside_ours(self):
         pairs = [(row, column) for i, row in enumerate(PLAYERS) for column in PLAYERS[:i]]
@@ -69,11 +76,7 @@ class KthPlayers(unittest.TestCase):
         self.assertIn("Random loses to all five others by the report's text, to two of them by its table", self.text)
 
     def test_shards_give_the_same_report(self):
-        with tempfile.TemporaryDirectory() as folder:
-            files = [Path(folder) / str(i) for i in (1, 2)]
-            for i, file in enumerate(files, 1):
-                file.write_text(program.output(self, *COMMAND, "--shard", f"{i}/2"))
-            self.assertEqual(self.text, program.output(self, "experiment", "kth-players", "--merge", *files))
+        self.assertEqual(self.text, program.output(self, "experiment", "kth-players", "--merge", *self.shards))
 
     def test_the_list_tells_the_table(self):
         listed = {entry["experiment"]: entry for entry in program.objects(self, "experiment", "--list")}
