@@ -22,8 +22,10 @@ UNIT = 1 << 18
 
 
 class GnubgSearch(unittest.TestCase):
-    def setUp(self):
-        os.environ["XDG_CACHE_HOME"] = self.enterContext(tempfile.TemporaryDirectory())
+    @classmethod
+    def setUpClass(cls):
+        """The endgames are built by the first test that needs them, and kept for the others."""
+        os.environ["XDG_CACHE_HOME"] = cls.enterClassContext(tempfile.TemporaryDirectory())
         os.environ.pop("STARLING_GNUBG_WEIGHTS", None)
 
     def search(self, *words):
