@@ -61,13 +61,13 @@ std::vector<Result> results(const Position& position, Roll roll) {
 }
 
 /// What is asked of each position.
-struct Request {
+struct MovesRequest {
     std::optional<unsigned> rolls;
     bool has_plays, json;
     bool names_positions = false;  ///< there are several: each answer begins with its question
 };
 
-void print_results(const NamedPosition& named, const Request& request) {
+void print_results(const NamedPosition& named, const MovesRequest& request) {
     const std::vector<Result> found = results(named.position(), *named.roll);
     const std::string dice{static_cast<char>('0' + named.roll->high), static_cast<char>('0' + named.roll->low)};
     if (request.names_positions && !request.json) { std::printf("# %s,%c,%c\n", named.id.c_str(), dice[0], dice[1]); }
@@ -83,7 +83,7 @@ void print_results(const NamedPosition& named, const Request& request) {
     }
 }
 
-void print_reach(const NamedPosition& named, const Request& request) {
+void print_reach(const NamedPosition& named, const MovesRequest& request) {
     const Position position = named.position();
     if (request.names_positions && !request.json) { std::printf("# %s\n", named.id.c_str()); }
     const std::string question = request.names_positions ? "\"from\":\"" + named.id + "\"," : "";
@@ -99,7 +99,7 @@ void print_reach(const NamedPosition& named, const Request& request) {
     }
 }
 
-void answer(const NamedPosition& named, const Request& request) {
+void answer(const NamedPosition& named, const MovesRequest& request) {
     if (request.rolls) { return print_reach(named, request); }
     if (!named.roll) { throw UsageError("the position '" + named.id + "' has no dice: POSITION,D1,D2"); }
     print_results(named, request);
@@ -127,7 +127,7 @@ int moves(Arguments arguments) {
         std::cout << kMovesHelp;
         return kDone;
     }
-    Request request{std::nullopt, options.has("--plays"), options.has("--json")};
+    MovesRequest request{std::nullopt, options.has("--plays"), options.has("--json")};
     if (const auto rolls = options.number("--rolls", 1, 3)) { request.rolls = static_cast<unsigned>(*rolls); }
     if (const auto file = options.text("--positions-file")) {
         if (!options.words().empty()) { throw UsageError("either a POSITION or --positions-file, not both"); }

@@ -40,8 +40,8 @@ SearchResult result_of(const RolledPosition& searched, const auto& decision, dou
 
 /// Searches positions until none is left; one of several threads.
 template <class G>
-void work(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions, Pieces& pieces,
-          std::size_t thread, std::vector<SearchResult>& results) {
+void search_plain(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions,
+                  Pieces& pieces, std::size_t thread, std::vector<SearchResult>& results) {
     const TableMemory memory(request.table_kib, TableMemory::Emptied::kWhenTouched);
     const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
     search->set_options(request.options);
@@ -59,8 +59,8 @@ void work(const G& game, const SearchRequest& request, const std::vector<RolledP
 
 /// The same by gnubg's own search.
 template <class G>
-void work_filtered(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions,
-                   Pieces& pieces, std::size_t thread, std::vector<SearchResult>& results) {
+void search_filtered(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions,
+                     Pieces& pieces, std::size_t thread, std::vector<SearchResult>& results) {
     FilterSearch<G> search(game, *request.filter_rolls);
     for (std::uint64_t i = 0; pieces.take(thread, i);) {
         const auto& [position, roll] = positions[i];
@@ -76,7 +76,7 @@ int search_all(const Backgammon<E>& game, const SearchRequest& request, const st
     std::vector<SearchResult> results(positions.size());
     {
         Pieces pieces{positions.size()};
-        const auto working = request.filter_rolls ? work_filtered<Backgammon<E>> : work<Backgammon<E>>;
+        const auto working = request.filter_rolls ? search_filtered<Backgammon<E>> : search_plain<Backgammon<E>>;
         share_work(std::min(request.threads, positions.size()),
                    [&](std::size_t thread) { working(game, request, positions, pieces, thread, results); });
     }

@@ -5,6 +5,7 @@
 
 #include "fakes/storage.hpp"
 #include "firmware/handheld.hpp"
+#include "support/effort.hpp"
 
 using namespace starling;
 using namespace starling::test;
@@ -200,7 +201,7 @@ static void test_any_bytes_on_the_console_are_survived() {
         ".../", "level ", "undo",  "hint", "enter ", "training on", "dice ", "all",   "resign", "stats",
         "now",  "\r",     "\r",    "\r",   " ",      "5",           "4",     "\n",    "\xFF"};
     Rng rng{4};
-    for (int i = 0; i < 20'000; ++i) {
+    for (int i = 0; i < test::some_of(20'000); ++i) {
         machine().typed += kWords[rng.below(std::size(kWords))];
         handheld.wait(1);
         machine().said.clear();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "firmware/saved_game.hpp"
+#include "support/effort.hpp"
 
 #include <unity.h>
 
@@ -210,7 +211,7 @@ void try_bytes(const std::vector<std::uint8_t>& bytes) {
 static void test_any_bytes_are_survived() {
     accepted_in_fuzz = 0;
     Rng rng{2026};
-    for (int i = 0; i < 100'000; ++i) {  // nothing but noise, often with a plausible beginning
+    for (int i = 0; i < test::some_of(100'000); ++i) {  // nothing but noise, often with a plausible beginning
         std::vector<std::uint8_t> bytes(rng.below(saved_game::kMaxBytes + 20));
         for (std::uint8_t& byte : bytes) { byte = static_cast<std::uint8_t>(rng.next() >> rng.below(25)); }
         if (bytes.size() > kGame + 30 && rng.below(4) != 0) {
@@ -227,7 +228,7 @@ static void test_any_bytes_are_survived() {
         }
         try_bytes(bytes);
     }
-    for (int i = 0; i < 100'000; ++i) {  // a real game, a few of whose bytes are changed
+    for (int i = 0; i < test::some_of(100'000); ++i) {  // a real game, a few of whose bytes are changed
         const auto size = 3 + rng.below(6);
         static std::optional<Match> match;
         if (i % 50 == 0) {

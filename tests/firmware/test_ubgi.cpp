@@ -6,6 +6,7 @@
 #include "firmware/handheld.hpp"
 #include "starling/backgammon/position_id.hpp"
 #include "support/backgammon_literal.hpp"
+#include "support/effort.hpp"
 
 using namespace starling;
 using namespace starling::test;
@@ -172,7 +173,7 @@ static void test_any_words_are_survived_in_one_line_each() {
                                            "a very long word that is none of them at all ",
                                            "AAAAAAAAAAAAAA "};
     Rng rng{11};
-    for (int i = 0; i < 6'000; ++i) {
+    for (int i = 0; i < test::some_of(6'000); ++i) {
         std::string line;
         for (unsigned words = rng.below(9); words > 0; --words) { line += kWords[rng.below(std::size(kWords))]; }
         // A search at depth 3 for each would take minutes.

@@ -20,14 +20,24 @@ constexpr int effort([[maybe_unused]] int on_board, [[maybe_unused]] int on_host
 #endif
 }
 
-/// The same for what takes long: a twelfth of it on the host, unless STARLING_EFFORT is "whole", as in ./dev verify.
+#if !defined(__arm__)
+/// Whether STARLING_EFFORT is "whole", as in ./dev verify.
+inline bool is_effort_whole() {
+    const char* wanted = std::getenv("STARLING_EFFORT");
+    return wanted != nullptr && std::string_view(wanted) == "whole";
+}
+
+/// How many random inputs to try on the host, whether every access is checked or not: a tenth unless the effort is
+/// whole.
+inline int some_of(int inputs) { return is_effort_whole() ? inputs : inputs / 10; }
+#endif
+
+/// effort() for what takes long: a twelfth of it on the host unless the effort is whole.
 inline int long_effort(int on_board, int on_host) {
 #if defined(__arm__)
     return effort(on_board, on_host);
 #else
-    const char* wanted = std::getenv("STARLING_EFFORT");
-    if (wanted != nullptr && std::string_view(wanted) == "whole") { return effort(on_board, on_host); }
-    return std::max(on_board, effort(on_board, on_host) / 12);
+    return is_effort_whole() ? effort(on_board, on_host) : std::max(on_board, effort(on_board, on_host) / 12);
 #endif
 }
 

@@ -69,6 +69,11 @@ def _ctest(folder: str, *selection: str) -> Command:
             *selection)
 
 
+def _whole(tests: Command) -> Command:
+    """Tests that else do a part of what they could do."""
+    return ("env", "STARLING_EFFORT=whole", *tests)
+
+
 def _build_and_test(folder: str, label: str = "") -> tuple[Command, ...]:
     """All of a folder's tests but those of documents, or those with a label; the target of that name builds what they need."""
     build = build_command(folder, f"tests_{label}") if label else build_command(folder)
@@ -125,7 +130,7 @@ def _measuring_stages() -> list[Stage]:
         Stage("measure", "the measuring tools, and all images within their budgets",
               (*_images(*all_boards()), *measured), (*DEVICE, *FRONT_DOOR, "tests/toolchains/test_front_door.py", "dev"),
               Tier.GATE, 5, tuple(all_boards())),
-        Stage("duel", "games of backgammon over an emulated board's serial line", duel, (*HOST, *DEVICE), Tier.GATE, 0.2,
+        Stage("duel", "games of backgammon over an emulated board's serial line", duel, (*HOST, *DEVICE), Tier.GATE, 0.4,
               (*backgammon, "host")),
         Stage("duel-long", "more of them", (*duel[:-1], (*duel[-1], "--full")), (*HOST, *DEVICE), Tier.LONG, 2,
               (*backgammon, "host")),
@@ -162,10 +167,13 @@ def all_stages() -> dict[str, Stage]:
         _host("host-asan-all", "every test on this computer but those of documents, with sanitizers", Tier.LONG, 8, "host-asan"),
         _host("host-clang", "every test on this computer but those of documents, by clang", Tier.LONG, 6, "host-clang"),
         _host("host-debug", "what runs on a device, for the debugger", Tier.LONG, 3, "host-debug", "unit"),
-        Stage("twins", "the rules against naive twins, at length",
-              (configure_command("host"), build_command("host", "test_core_dice", "test_core_backgammon"),
-               ("env", "STARLING_EFFORT=whole", *_ctest("host", "-R", "^test_core_(dice|backgammon)$"))), HOST, Tier.LONG, 1,
-              ("host",)),
+        Stage("whole", "naive twins, random inputs and windows of searches, each at length",
+              (configure_command("host"), build_command("host"), _whole(_ctest("host", "-R", "^test_(core|firmware|powercut)"))),
+              HOST, Tier.LONG, 1, ("host",)),
+        Stage("whole-asan", "the same with sanitizers",
+              (configure_command("host-asan"), build_command("host-asan"),
+               _whole(_ctest("host-asan", "-R", "^test_(core|firmware|powercut)"))),
+              HOST, Tier.LONG, 2, ("host-asan",)),
         _desk("dice-fair", "36 million throws by 100 seeds", "tests/host/test_dice_fairness.py", "--full", minutes=1),
         _desk("moves-full", "every row of plays and counts", "tests/host/test_moves.py", "--full", minutes=2),
         _desk("hints", "what the first hints lose, judged at depth 5", "tests/host/test_hints.py", minutes=1),

@@ -10,6 +10,7 @@
 #include "starling/backgammon/position_id.hpp"
 #include "starling/rng.hpp"
 #include "support/backgammon_literal.hpp"
+#include "support/effort.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
@@ -142,7 +143,7 @@ static void test_steps_of_a_double_are_made_in_any_order() {
 static void test_noise_is_never_more_than_refused() {
     Rng noise{9};
     constexpr std::string_view kLetters = "0123456789/()* ,barof";
-    for (int i = 0; i < 100'000; ++i) {
+    for (int i = 0; i < test::some_of(100'000); ++i) {
         std::string words(noise.below(30), ' ');
         for (char& c : words) { c = kLetters[noise.below(static_cast<std::uint32_t>(kLetters.size()))]; }
         const Position position = checkers(kOpening);

@@ -85,7 +85,7 @@ void keeps_promise_in_every_window(const G& game, const SearchOptions& options, 
 
 template <class G>
 void all_configurations_keep_their_promise() {
-    for (std::uint32_t seed = 0; seed < static_cast<std::uint32_t>(test::effort(1, 12)); ++seed) {
+    for (std::uint32_t seed = 0; seed < static_cast<std::uint32_t>(test::long_effort(1, 36)); ++seed) {
         const G game{seed};
         for (const SearchOptions& options : kConfigurations) {
             for (const std::size_t buckets : {0U, 1U, 32U}) {

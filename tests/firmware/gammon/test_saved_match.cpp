@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "firmware/saved_game.hpp"
+#include "support/effort.hpp"
 #include "support/random_game.hpp"
 
 using namespace starling;
@@ -146,7 +147,7 @@ static void test_any_bytes_of_backgammon_are_survived() {
     accepted = 0;
     Rng rng{2026};
     Bytes good;
-    for (int i = 0; i < 100'000; ++i) {
+    for (int i = 0; i < test::some_of(100'000); ++i) {
         if (i % 50 == 0) {
             good = encoded(some_kept(), played(rng.next(), rng.below(80), rng.below(2) == 0, rng.below(5)));
         }
