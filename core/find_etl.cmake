@@ -17,5 +17,5 @@ if(NOT TARGET etl::etl)
 endif()
 if(NOT TARGET etl::etl)
     message(FATAL_ERROR "Starling needs the Embedded Template Library: define the target etl::etl, set ETL_INCLUDE_DIR, or "
-        "install its package.")
+        "install its package. In Starling's own tree './dev setup' fetches it.")
 endif()

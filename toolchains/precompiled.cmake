@@ -40,6 +40,8 @@ function(starling_precompile)
             get_target_property(_libraries ${_target} LINK_LIBRARIES)
             if(_libraries MATCHES "starling_fast" AND NOT BOARD STREQUAL "host")
                 continue()
+            elseif(_libraries MATCHES "starling_no_heap" AND _libraries MATCHES "starling_quickly_compiled" AND STARLING_COMPILES_QUICKLY)
+                continue()  # one large source: a header of its own would cost more than it saves
             elseif(_libraries MATCHES "starling_no_heap")
                 target_precompile_headers(${_target} REUSE_FROM starling_precompiled_no_heap)
             elseif("starling_quickly_compiled" IN_LIST _libraries AND STARLING_COMPILES_QUICKLY)

@@ -115,12 +115,14 @@ void Console::after_change() { screens_.look_at_game(hal::clock::now_ms()); }
 
 void Console::begin(std::string_view arguments) {
     const std::string_view size = words::next(arguments);
-    const bool wants_gammon = size == "backgammon" || (size.empty() && house_.settings().game == GameKind::kBackgammon);
-    if (kHasBackgammon && screens_.offers_backgammon() && wants_gammon && words::next(arguments).empty()) {
+    const bool is_named = size == "backgammon";
+    if (kHasBackgammon && screens_.offers_backgammon() &&
+        (is_named || (size.empty() && house_.settings().game == GameKind::kBackgammon)) &&
+        words::next(arguments).empty()) {
         gammon_begin({});
         return;
     }
-    if (size == "backgammon") {
+    if (is_named) {
         say("error: backgammon is not played here");
         return;
     }

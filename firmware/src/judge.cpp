@@ -59,6 +59,8 @@ std::int32_t in_thousandths(Value value) { return value * 125 / (MoneyEquity::kU
 
 std::string_view name() { return evaluator_name(); }
 
+std::string_view licence() { return evaluator_licence(); }
+
 bool is_as_measured() { return is_measured(); }
 
 Opinion opinion(const backgammon::Position& position) {

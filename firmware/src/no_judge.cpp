@@ -7,6 +7,7 @@
 namespace starling::judge {
 
 std::string_view name() { return {}; }
+std::string_view licence() { return "MIT"; }
 bool is_as_measured() { return false; }
 Opinion opinion(const backgammon::Position& /*position*/) { return {}; }
 Choice choose(const backgammon::Position& /*position*/, backgammon::Roll /*roll*/, unsigned /*depth*/, Poll /*poll*/) {

@@ -196,7 +196,7 @@ void Screens::show_hints(std::uint32_t now_ms) {
 void Screens::show_page(std::uint32_t now_ms) {
     if (screen_ == Screen::kAbout) {
         face_.show(PageView{"ABOUT",
-                            {"Starling " STARLING_VERSION, judge::name().empty() ? "MIT" : "GPL-3.0-or-later",
+                            {"Starling " STARLING_VERSION, judge::licence(),
                              judge::name().empty() ? "*-Minimax in a pocket" : judge::name(), "hold SELECT: menu"}},
                    now_ms);
         return;

@@ -76,8 +76,8 @@ private:
     }
 
     /// Plays the die so many times, from `limit` or below, so that no order of the same plays comes twice.
-    // NOLINTNEXTLINE(misc-no-recursion): one call a die, so at most four deep.
     template <class Visit>
+    // NOLINTNEXTLINE(misc-no-recursion): one call a die, so at most four deep.
     void each_of_double(HomeNumber home, unsigned die, unsigned times, unsigned limit, Visit& visit) const {
         if (times == 0 || home == 0) { return visit(home); }
         for (const Step* one = steps(home, die).data(); one->from != 0; ++one) {

@@ -12,6 +12,7 @@ namespace starling::judge {
 inline constexpr std::int32_t kCertain = gnubg::kSure;
 
 inline std::string_view evaluator_name() { return desk_nets().name; }
+inline std::string_view evaluator_licence() { return "GPL-3.0-or-later"; }
 inline bool is_measured() { return desk_nets().gnubg != nullptr; }
 
 class Evaluator : public backgammon::MoneyEquity {

@@ -20,6 +20,7 @@ PositionBits bits_of(const Position& position) {
 etl::expected<Position, Refusal> position_of(std::span<const std::uint8_t> bits) {
     constexpr unsigned kSize = 8 * std::tuple_size_v<PositionBits>;
     const auto is_set = [&](unsigned at) { return (unsigned{bits[at / 8]} >> at % 8 & 1U) != 0; };
+    if (bits.size() < kSize / 8) { return refuse(Refusal::Reason::kWrongLength); }
     std::array<Counts, 2> sides{};
     unsigned at = 0;
     for (Counts& side : sides) {

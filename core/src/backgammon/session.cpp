@@ -23,8 +23,9 @@ Session::Session(std::uint64_t seed, const std::optional<Position>& start, Rules
       is_set_up_(start.has_value()),
       rules_(rules) {}
 
-Session Session::resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns) {
-    Session session{seed, base};
+Session Session::resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns,
+                         Rules rules) {
+    Session session{seed, base, rules};
     session.is_set_up_ = is_set_up;
     session.mover_ = mover;
     session.turns_ = turns;

@@ -18,6 +18,8 @@ using Poll = etl::delegate<bool()>;
 
 /// Who judges backgammon on this machine, for people: gnubg's nets if the image has them.
 std::string_view name();
+/// The licence of the image as a whole: gnubg's nets decide it.
+std::string_view licence();
 /// Are these the nets that the levels' losses were measured with?
 bool is_as_measured();
 

@@ -10,6 +10,7 @@ using Evaluator = compact::Evaluator;
 inline constexpr std::int32_t kCertain = compact::Chances::kCertain;
 
 inline std::string_view evaluator_name() { return "compact"; }
+inline std::string_view evaluator_licence() { return "MIT"; }
 inline bool is_measured() { return false; }
 
 inline Evaluator evaluator() { return Evaluator{backgammon::Rules::kClassic}; }

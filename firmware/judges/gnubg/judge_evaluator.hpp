@@ -13,6 +13,7 @@ using Evaluator = gnubg::FixedEvaluator;
 inline constexpr std::int32_t kCertain = gnubg::kSure;
 
 inline std::string_view evaluator_name() { return "gnubg's nets, " STARLING_NET_BITS " bits"; }
+inline std::string_view evaluator_licence() { return "GPL-3.0-or-later"; }
 /// Were the levels' losses measured with it?
 inline bool is_measured() { return true; }
 

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "starling/backgammon/kth_player.hpp"
+#include "starling/backgammon/level.hpp"
+#include "starling/compact/evaluator.hpp"
 #include "starling/rng.hpp"
 #include "starling/search/deepening.hpp"
 #include "starling/search/expectimax.hpp"
@@ -59,8 +61,14 @@ Position random_position(Rng& rng) {
 
 static void test_it_obeys_the_laws_of_games() {
     for (const Kind kind : kKinds) {
-        test::obeys_game_laws(KthGame{KthPlayer{kind}, Rules::kPortes}, checkers(kOpening), 3, 1);
+        for (const Rules rules : {Rules::kPortes, Rules::kClassic}) {
+            test::obeys_game_laws(KthGame{KthPlayer{kind}, rules}, checkers(kOpening), {.games = 2});
+        }
+        test::only_results_are_worth_the_bound(KthGame{KthPlayer{kind}, Rules::kPortes}, checkers(kOpening), 3, 1);
     }
+    test::obeys_game_laws(Backgammon<Pips>{{}}, checkers(kOpening), {.games = 4});
+    const compact::Evaluator compact{Rules::kClassic};
+    test::obeys_game_laws(Backgammon<compact::Evaluator>{compact}, checkers(kOpening), {.games = 2});
 }
 
 static void test_the_rolls_are_all_21_with_weights_that_make_36() {
@@ -122,7 +130,33 @@ static void test_the_weights_of_rolls_count() {
     TEST_ASSERT_EQUAL_INT32(expected, value_of(game, {}, checkers("x 6:1 5:1 o 19:1 20:1"), Roll::of(2, 1), 1));
 }
 
+/// Fifteen blots: some rolls have more plays than a level has room for. Just above the leaves none of them is listed.
+static void test_a_level_answers_though_replies_have_more_plays_than_room() {
+    using Room = Backgammon<compact::Evaluator, kLevelRoom>;
+    const Room game{compact::Evaluator{Rules::kClassic}};
+    const auto search = std::make_unique<Search<Room, 1>>(game);
+    const Position position =
+        checkers("x 20:1 18:1 o 1:1 2:1 3:1 4:1 5:1 6:1 7:1 8:1 9:1 10:1 11:1 12:1 13:1 14:1 15:1");
+    int crowded = 0;
+    for (const auto& [roll, weight] : game.events()) {
+        const LevelChoice choice = choose_at(level(8), game, *search, position, roll, 0, {});
+        const Position result = after(position, choice.play);
+        unsigned most = 0;
+        for (const auto& [reply, likely] : game.events()) {
+            unsigned plays = 0;
+            each_play(result, reply, [&](const Play&, const Position&) { return ++plays > 0; });
+            most = std::max(most, plays);
+        }
+        crowded += most > kLevelRoom ? 1 : 0;  // where nobody was hit
+        const Value limit = search->bound(1) + 1;
+        const Value value = -search->chance_value(result, -limit, limit, 1);
+        if (choice.plays > 1) { TEST_ASSERT_EQUAL_INT32(value, choice.value); }
+    }
+    TEST_ASSERT_GREATER_THAN_INT(0, crowded);
+}
+
 void suite_game() {
+    RUN_TEST(test_a_level_answers_though_replies_have_more_plays_than_room);
     RUN_TEST(test_it_obeys_the_laws_of_games);
     RUN_TEST(test_the_rolls_are_all_21_with_weights_that_make_36);
     RUN_TEST(test_a_finished_game_is_worth_its_points);

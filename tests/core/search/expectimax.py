@@ -11,12 +11,12 @@ from support import unity_style
 
 HEADER = Path(__file__).with_name("other_values.hpp")
 LAYERS = 7
-TARGET, WORTH = 12, (3, -2, 1)
+TARGET, WORTH = 20, (3, -2, 1)
 
 
 class Pig:
     bound, over = 100, staticmethod(lambda state: state[1] >= TARGET)
-    starts = ((0, 0, 0), (5, 3, 2), (3, 9, 0), (10, 10, 0), (6, 11, 4), (11, 1, 0))
+    starts = ((0, 0, 0), (8, 13, 4), (3, 17, 0), (18, 18, 0), (14, 19, 4), (19, 1, 0))
 
     @staticmethod
     def value(state):
@@ -30,7 +30,7 @@ class Pig:
     def after(state, die):  # (position, is the turn kept)
         turn = 0 if die == 1 else state[2] + die
         hold = (state[1], state[0] + turn, 0), False
-        return [hold] if die == 1 else [hold, ((state[0], state[1], turn), True)]
+        return [hold] if die == 1 or state[0] + turn >= TARGET else [hold, ((state[0], state[1], turn), True)]
 
     combine = staticmethod(lambda total, _weight: total)
     unit = 6
@@ -69,7 +69,7 @@ def expectimax(game, state, layers):
 
 def header():
     lines = ["// SPDX-License-" "Identifier: MIT", "// Written by expectimax.py --write.", "#pragma once", "", "#include <array>", "",
-             '#include "starling/value.hpp"', '#include "support/pig.hpp"', '#include "support/tile_bag.hpp"', "", "namespace starling::test {", "",
+             '#include "examples/chance_by_state/tile_bag.hpp"', '#include "examples/own_game/pig.hpp"', '#include "starling/value.hpp"', "", "namespace starling::test {", "",
              "/// A position, and its values with 1, 2, ... chance layers.", "template <class G>", "struct OtherValue {",
              "    typename G::State state;", f"    std::array<Value, {LAYERS}> values;", "};", ""]
     for game, name in ((Pig, "Pig"), (Bag, "TileBag")):

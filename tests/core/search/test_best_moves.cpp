@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <array>
 
+#include "examples/own_game/pig.hpp"
 #include "starling/dice/random_position.hpp"
 #include "starling/search/expectimax.hpp"
 #include "support/effort.hpp"
-#include "support/pig.hpp"
 
 using namespace starling;
 
@@ -56,6 +56,13 @@ void assert_best(Search<G, kLayers>& search, const G& game, const typename G::St
 
 std::array<TableBucket, 64> memory_for_best;
 
+constexpr Pig kPig;
+
+Search<Pig, kLayers>& pig_search() {
+    static Search<Pig, kLayers> search{kPig};
+    return search;
+}
+
 }  // namespace
 
 static void test_they_are_the_best_and_their_values_exact() {
@@ -72,10 +79,9 @@ static void test_they_are_the_best_and_their_values_exact() {
 }
 
 static void test_moves_that_keep_the_turn_are_ranked_with_the_others() {
-    const test::Pig game;
-    static Search<test::Pig, kLayers> search{game};
-    for (std::int8_t turn = 0; turn < 12; turn = static_cast<std::int8_t>(turn + 3)) {
-        for (const auto& [thrown, weight] : game.events()) { assert_best<2>(search, game, {4, 6, turn}, thrown); }
+    auto& search = pig_search();
+    for (std::uint8_t turn = 0; turn < 12; turn = static_cast<std::uint8_t>(turn + 3)) {
+        for (const auto& [thrown, weight] : kPig.events()) { assert_best<2>(search, kPig, {4, 6, turn}, thrown); }
     }
 }
 
@@ -88,19 +94,32 @@ static void test_stopped_they_are_those_of_a_finished_depth() {
     MoveList<Board> moves;
     const auto none = best_moves<3>(search, game, state, event, kLayers, moves);
     search.set_node_limit(40);
-    search.clear_statistics();
     const auto stopped = best_moves<3>(search, game, state, event, kLayers, moves);
     TEST_ASSERT_TRUE(none.is_complete);
     TEST_ASSERT_FALSE(stopped.is_complete);
     TEST_ASSERT_LESS_THAN_UINT(kLayers, stopped.layers);
+    TEST_ASSERT_EQUAL_UINT(3, stopped.choices.size());
+    TEST_ASSERT_EQUAL_UINT64(40, search.node_limit());
     const auto values = all_values(game, state, event, stopped.layers);
     for (std::size_t i = 0; i < stopped.choices.size(); ++i) {
         TEST_ASSERT_EQUAL_INT32(values[i], stopped.choices[i].value);
     }
 }
 
+static void test_there_are_moves_however_soon_it_is_stopped() {
+    auto& search = pig_search();
+    MoveList<Pig> moves;
+    const auto at_once = [] { return true; };
+    search.set_poll(etl::delegate<bool()>{at_once});
+    const auto stopped = best_moves<2>(search, kPig, {8, 13, 4}, Pig::Event{3}, kLayers, moves);
+    search.set_poll({});
+    TEST_ASSERT_EQUAL_UINT(2, stopped.choices.size());
+    TEST_ASSERT_EQUAL_UINT(0, stopped.layers);
+}
+
 void suite_best_moves() {
     RUN_TEST(test_they_are_the_best_and_their_values_exact);
     RUN_TEST(test_moves_that_keep_the_turn_are_ranked_with_the_others);
     RUN_TEST(test_stopped_they_are_those_of_a_finished_depth);
+    RUN_TEST(test_there_are_moves_however_soon_it_is_stopped);
 }

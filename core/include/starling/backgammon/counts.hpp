@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "starling/backgammon/position.hpp"
+#include "starling/etl_checks.hpp"
 
 namespace starling::backgammon {
 

@@ -22,8 +22,8 @@
 namespace starling::backgammon {
 
 /// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
-/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow: a roll that
-/// allows more must not be searched, only looked at (level.hpp), or it ends in fail().
+/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow. A roll with
+/// more plays ends in fail(), except just above the leaves of Algorithm::kBest, where no list is needed.
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
@@ -49,6 +49,11 @@ public:
 
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
         if (!list_first_plays(state, event, out)) { fail(MoveLimit::kExceeded); }
+    }
+    /// The first of them: enough to probe.
+    constexpr void some_moves(const State& state, Event event, MoveList<Backgammon>& out) const
+        requires(kRoom < kMaxPlays) {
+        (void)list_first_plays(state, event, out);
     }
     constexpr State play(const State& state, Event /*event*/, const Move& move) const { return after(state, move); }
 

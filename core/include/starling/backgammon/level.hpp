@@ -10,6 +10,7 @@
 
 #include "starling/backgammon/game.hpp"
 #include "starling/backgammon/noise.hpp"
+#include "starling/etl_checks.hpp"
 #include "starling/search/star.hpp"
 
 namespace starling::backgammon {

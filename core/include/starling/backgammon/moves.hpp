@@ -11,6 +11,7 @@
 
 #include "starling/backgammon/play.hpp"
 #include "starling/backgammon/position.hpp"
+#include "starling/etl_checks.hpp"
 
 namespace starling::backgammon {
 

@@ -9,6 +9,7 @@
 
 #include "starling/backgammon/counts.hpp"
 #include "starling/backgammon/position.hpp"
+#include "starling/etl_checks.hpp"
 
 namespace starling::backgammon {
 

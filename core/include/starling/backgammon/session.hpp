@@ -9,6 +9,7 @@
 
 #include "starling/backgammon/opening.hpp"
 #include "starling/backgammon/turn.hpp"
+#include "starling/etl_checks.hpp"
 #include "starling/side.hpp"
 
 namespace starling::backgammon {
@@ -82,7 +83,8 @@ public:
     /// No game that anybody plays is longer.
     static constexpr std::uint16_t kMostTurns = 4096;
     /// A session that remembers nothing yet: `turns` were played, and it is `mover`'s turn in `base`.
-    static Session resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns);
+    static Session resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns,
+                           Rules rules = Rules::kClassic);
 
 private:
     void turn_up(Roll roll) { turn_.emplace(position_, roll); }
@@ -93,8 +95,8 @@ private:
     std::optional<Turn> turn_;
     std::uint16_t turns_ = 0;
     Side mover_ = Side::kX;
-    bool is_set_up_;
-    Rules rules_;
+    bool is_set_up_ : 1;  // these two share a byte: eight more would be lost to alignment
+    Rules rules_ : 2;
 };
 
 }  // namespace starling::backgammon

@@ -37,7 +37,7 @@ private:
     std::span<const std::uint16_t> heads_, chances_;
 };
 
-/// The device's table, written by toolchains/starling_dev/small_one_sided.py when the library starling_small_one_sided
+/// The device's table, written by toolchains/starling_dev/small_one_sided.py when the library starling::endgames
 /// is built; in flash, if at all.
 SmallOneSided small_one_sided();
 

@@ -11,6 +11,7 @@
 #include <span>
 
 #include "starling/dice/game.hpp"
+#include "starling/etl_checks.hpp"
 #include "starling/rng.hpp"
 #include "starling/search/greedy.hpp"
 

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "starling/etl_checks.hpp"
+#include "starling/search/node_budget.hpp"
 #include "starling/search/star.hpp"
 
 namespace starling {
@@ -29,10 +31,12 @@ struct BestMoves {
     }
 };
 
-/// The mover's value of one move: exact if above `floor`, else a bound that is not.
+/// The mover's value of one move: exact if above `floor`, else a bound that is not. Without chance layers nothing is
+/// searched, and so nothing can stop it.
 template <SearchableGame G, std::size_t kMaxLayers>
 Value value_above(Value floor, Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                   const typename G::Event& event, const typename G::Move& move, unsigned layers) {
+    if (layers == 0) { return evaluate_move(game, state, event, move); }
     const Value limit = search.bound(layers) + 1;
     const auto after = game.play(state, event, move);
     return keeps_turn(game, state, event, move) ? search.chance_value(after, floor, limit, layers)
@@ -41,20 +45,25 @@ Value value_above(Value floor, Search<G, kMaxLayers>& search, const G& game, con
 
 /// The kCount best moves of a rolled position. A search for one of them prunes the others as soon as they are worse
 /// than the best; this one, as soon as they are worse than the last that is kept, and so it costs more the more are
-/// wanted. It goes one chance layer deeper each time; stopped, it keeps what the last finished depth found. `moves` is
-/// working memory.
+/// wanted. It goes one chance layer deeper each time; stopped, it keeps what the last finished depth found, which is
+/// the evaluation of the moves at least. A node limit is for all depths together. `moves` is working memory.
 template <std::size_t kCount, SearchableGame G, std::size_t kMaxLayers>
 BestMoves<G, kCount> best_moves(Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                                 const typename G::Event& event, unsigned layers, MoveList<G>& moves) {
+    static_assert(kCount > 0);
     game.moves(state, event, moves);
     BestMoves<G, kCount> best;
+    const NodeBudget budget{search, search.node_limit()};
+    const std::uint64_t nodes_before = search.statistics().nodes;
+    (void)search.bound(layers);  // fails now if there are too many
     for (unsigned depth = 0; depth <= layers; ++depth) {
         BestMoves<G, kCount> found{{}, depth, depth == layers};
         const auto look_at = [&](const typename G::Move& move) {
+            budget.spend(search.statistics().nodes - nodes_before);
             const Value floor = found.choices.full() ? found.choices.back().value : -search.bound(depth) - 1;
             const Value value = value_above(floor, search, game, state, event, move, depth);
             if (value > floor) { found.insert({move, value}); }
-            return !search.is_stopped();
+            return depth == 0 || !search.is_stopped();
         };
         // What was best so far raises the floor for all others.
         for (const Choice<G>& each : best.choices) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <span>
 
+#include "starling/search/node_budget.hpp"
 #include "starling/search/star.hpp"
 
 namespace starling {
@@ -56,6 +57,17 @@ Decision<G> search_deeper(Search<G, kMaxLayers>& search, const G& game, const ty
         finished.call_if(decision);
     }
     return decision;
+}
+
+/// search_deeper() that stops soon after `nodes` nodes in all iterations together. The search's own limit, which is for
+/// each iteration, comes back afterwards.
+template <SearchableGame G, std::size_t kMaxLayers>
+Decision<G> search_within(std::uint64_t nodes, Search<G, kMaxLayers>& search, const G& game,
+                          const typename G::State& state, const typename G::Event& event, const Limits& limits,
+                          MoveList<G>& moves) {
+    const NodeBudget budget{search, nodes};
+    const auto spend = [&budget](const Decision<G>& decision) { budget.spend(decision.nodes_total); };
+    return search_deeper(search, game, state, event, limits, moves, etl::delegate<void(const Decision<G>&)>{spend});
 }
 
 /// A reply in the line a search expects: what is thrown, and what it would play.

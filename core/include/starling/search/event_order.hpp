@@ -17,6 +17,8 @@ namespace starling {
 template <SearchableGame G>
 class EventOrder {
 public:
+    static constexpr const char* kNoWeight = "an event has no weight";
+
     // Not inline: two call it, and neither often.
     [[gnu::noinline]] void sort(std::span<const Weighted<typename G::Event>> events, bool likelier_first) {
         if (events.size() > G::kMaxEvents) { fail(EventLimit::kExceeded); }
@@ -24,7 +26,7 @@ public:
         total_weight_ = 0;
         std::array<Value, G::kMaxEvents> weights{};
         for (std::size_t i = 0; i < events.size(); ++i) {
-            if (events[i].weight <= 0) { fail("an event has no weight"); }
+            if (events[i].weight <= 0) { fail(kNoWeight); }
             order_[i] = static_cast<std::uint8_t>(i);
             weights[i] = likelier_first ? events[i].weight : 0;
             total_weight_ += events[i].weight;

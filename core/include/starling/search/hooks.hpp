@@ -10,7 +10,7 @@
 
 // What a game may know better than a search can find out. All of it is optional, and all of it is exact:
 // with or without, a search finds the same value. The pure algorithms ask only for PlaysInPlace,
-// EvaluatesMoves and RanksMoves, which change how fast they go, or in which order, and not what they visit.
+// EvaluatesMoves, RanksMoves and ListsSomeMoves, which change how fast they go, or in which order, and no value.
 
 namespace starling {
 
@@ -46,6 +46,14 @@ template <class G>
 concept RanksMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                               const typename G::Move& move) {
     { game.quick(state, event, move) } -> std::same_as<Value>;
+};
+
+/// Some moves of a roll, for a probe, which needs one good move and not all of them. For games whose lists have room
+/// for most rolls but not for every one: the list is cut short where moves() would fail().
+template <class G>
+concept ListsSomeMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
+                                  MoveList<G>& out) {
+    { game.some_moves(state, event, out) } -> std::same_as<void>;
 };
 
 /// The value of a rolled position whose moves lead to leaves: the best of their evaluations.

@@ -12,6 +12,7 @@
 #include <span>
 #include <type_traits>
 
+#include "starling/etl_checks.hpp"
 #include "starling/fail.hpp"
 #include "starling/game.hpp"
 #include "starling/search/chance_window.hpp"
@@ -46,25 +47,32 @@ public:
 
     /// `game` and the table's memory must outlive the search.
     explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table), ordering_(game) {
+        sort_fixed_events();  // first: it fails if there are none
         const Value weight = most_weight(game_);
+        if (weight <= 0) { fail(EventOrder<G>::kNoWeight); }
         // Windows and sums need twice the bound; a sum of events is the bound times the weight, whatever the
         // scale then makes of it.
         constexpr Value kRoom = std::numeric_limits<Value>::max() / 4;
         units_[0] = 1;
-        while (max_layers_ < kMaxLayers && bound(max_layers_) <= floor_div(kRoom, weight)) {
+        while (max_layers_ < kMaxLayers && bound_at(max_layers_) <= floor_div(kRoom, weight)) {
             units_[max_layers_ + 1] = Scale::grow(units_[max_layers_], weight);
             ++max_layers_;
         }
-        sort_fixed_events();
     }
 
     /// How deep this game may be searched in 32 bits, at most kMaxLayers. Values of a deeper search
     /// would not fit.
     unsigned max_layers() const { return max_layers_; }
     /// The value of one point of the evaluation at that height.
-    Value unit(unsigned layers) const { return units_[layers]; }
+    Value unit(unsigned layers) const {
+        require(layers);
+        return unit_at(layers);
+    }
     /// No value at that height is beyond +-this.
-    Value bound(unsigned layers) const { return game_.bound() * units_[layers]; }
+    Value bound(unsigned layers) const {
+        require(layers);
+        return bound_at(layers);
+    }
 
     void set_options(const SearchOptions& options) {
         options_ = options;
@@ -83,8 +91,9 @@ public:
     void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = Stopper::kNodesPerLook) {
         stopper_.set_poll(poll, nodes_per_look);
     }
-    /// Stops soon after that many nodes.
+    /// Stops each search soon after that many nodes. For several iterations together: search_within(), best_moves().
     void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
+    std::uint64_t node_limit() const { return stopper_.node_limit(); }
     /// Was the last search stopped? Its value then means nothing.
     bool is_stopped() const { return stopper_.is_stopped(); }
 
@@ -94,15 +103,15 @@ public:
         require(layers);
         root_best_ = hint;
         first_tag_ = game_.tag(hint);
-        const Value limit = bound(layers) + 1;
+        const Value limit = bound_at(layers) + 1;
         const Value value = move_value(state, event, -limit, limit, layers);
         first_tag_ = 0;
         return {root_best_, value};
     }
 
-    /// The best reply to `event` in `state`, if an earlier search left it in the table.
+    /// The best reply to `event` in `state`, if an earlier search left it in the table: the reply of the deepest one.
     std::optional<typename G::Move> remembered_move(const State& state, const Event& event) {
-        const TableEntry* entry = table_.find(game_.hash(state) ^ game_.hash_event(event), 0);
+        const TableEntry* entry = table_.find_deepest(game_.hash(state) ^ game_.hash_event(event));
         if (entry == nullptr || entry->tag == 0) { return std::nullopt; }
         game_.moves(state, event, frames_[0].ranked.moves);
         for (const typename G::Move& move : frames_[0].ranked.moves) {
@@ -143,8 +152,12 @@ private:
         [[no_unique_address]] std::conditional_t<HasFixedEvents<G>, Elsewhere, ListedEvents> events;
     };
 
+    Value unit_at(unsigned layers) const { return units_[layers]; }
+    Value bound_at(unsigned layers) const { return game_.bound() * units_[layers]; }
     void require(unsigned layers) const {
-        if (layers > max_layers_) { fail("a search has fewer chance layers than it was asked for: see max_layers()"); }
+        if (layers > max_layers_) {
+            fail("more chance layers than the search, or 32 bits, can hold: see max_layers()");
+        }
     }
 
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
@@ -167,7 +180,7 @@ private:
     /// Is a chance node so bad for its player that probing would not cut it?
     bool is_hopeless(Value beta, unsigned layers, Value opinion) const {
         if constexpr (KnowsHopeless<G>) {
-            return uses_hooks() && layers == 1 && (opinion + game_.hopeless_margin()) * unit(layers) < beta;
+            return uses_hooks() && layers == 1 && (opinion + game_.hopeless_margin()) * unit_at(layers) < beta;
         }
         return false;
     }
@@ -183,6 +196,15 @@ private:
                      unsigned layers);
 
     Value decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
+    void list_moves(Frame& frame, const Event& event, [[maybe_unused]] bool is_probe) {
+        if constexpr (ListsSomeMoves<G>) {
+            if (is_probe) {
+                game_.some_moves(frame.state, event, frame.ranked.moves);
+                return;
+            }
+        }
+        game_.moves(frame.state, event, frame.ranked.moves);
+    }
     void rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag, bool is_probe);
     /// Are the scores of a roll's moves upper bounds of their values? They are not sorted then, but selected.
     bool bounds_moves(unsigned layers) const { return BoundsMoves<G> && uses_hooks() && layers > 0; }
@@ -200,7 +222,7 @@ private:
     }
     /// What the table knows of a node; nothing if it keeps no such nodes.
     [[gnu::noinline]] void look_up(Known& known, std::uint64_t key, unsigned layers) {
-        known = Known{key, -bound(layers), bound(layers), 0};
+        known = Known{key, -bound_at(layers), bound_at(layers), 0};
         if (!remembers(layers)) { return; }
         ++statistics_.table_lookups;
         known.look_up(table_, layers);
@@ -257,7 +279,7 @@ Value Search<G, kMaxLayers>::position(std::size_t ply, Value alpha, Value beta, 
     if (layers > 0 && !game_.is_over(state)) { return chance(ply, alpha, beta, layers, opinion); }
     ++statistics_.leaves;
     ++statistics_.static_evals;
-    return game_.evaluate(state) * unit(layers);
+    return game_.evaluate(state) * unit_at(layers);
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -293,7 +315,7 @@ unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
 template <SearchableGame G, std::size_t kMaxLayers>
 void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers) {
     const auto events = events_at(ply);
-    const Value limit = bound(layers - 1);
+    const Value limit = bound_at(layers - 1);
     auto& bounds = frames_[ply].bounds;
     bounds.fill({-limit, limit});
     if constexpr (BoundsEvents<G>) {
@@ -316,7 +338,7 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     list_events(ply);
     const auto events = events_at(ply);
     prefetch_events(ply, layers);
-    const Value limit = bound(layers - 1);
+    const Value limit = bound_at(layers - 1);
     ChanceWindow<Scale> window{frames_[ply].bounds, alpha, beta, order_at(ply).total_weight()};
     survey(ply);
     set_bounds(ply, window, layers);
@@ -388,7 +410,8 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
 template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers) {
     if constexpr (ClosesLastMove<G>) {
-        if (uses_hooks() && layers == 0 && ply > 0) { return close(game_.last_move(frames_[ply].state, event)); }
+        const bool needs_move = ply == 0 && first_tag_ != 0;
+        if (uses_hooks() && layers == 0 && !needs_move) { return close(game_.last_move(frames_[ply].state, event)); }
     }
     Known known;
     look_up(known, move_key(ply, event), layers);
@@ -400,7 +423,7 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
     rank_moves(ply, event, layers, known.tag, false);
     RankedMoves<G>& ranked = frames_[ply].ranked;
     if (ply == 0) { ranked.put_first(game_, first_tag_); }
-    Value best = -bound(layers) - 1;
+    Value best = -bound_at(layers) - 1;
     std::uint16_t best_tag = 0;
     for (std::size_t i = 0; i < ranked.moves.size(); ++i) {
         const Value floor = cuts() && best > alpha ? best : alpha;
@@ -434,7 +457,7 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
                                        bool is_probe) {
     Frame& frame = frames_[ply];
     RankedMoves<G>& ranked = frame.ranked;
-    game_.moves(frame.state, event, ranked.moves);
+    list_moves(frame, event, is_probe);
     if constexpr (BoundsMoves<G>) {
         if (bounds_moves(layers)) {
             game_.bound_moves(frame.state, frame.survey, event, ranked.moves, layers, ranked.scores);

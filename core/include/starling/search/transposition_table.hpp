@@ -47,6 +47,17 @@ public:
     /// use; or null. Valid until the next store.
     const TableEntry* find(std::uint64_t key, unsigned depth) const;
 
+    /// The entry of that key searched deepest, or null. Valid until the next store.
+    const TableEntry* find_deepest(std::uint64_t key) const {
+        const TableEntry* deepest = nullptr;
+        if (is_empty()) { return deepest; }
+        for (const TableEntry& entry : buckets_[index(key)]) {
+            const bool is_its = entry.age != 0 && entry.check == static_cast<std::uint32_t>(key >> 32);
+            if (is_its && (deepest == nullptr || entry.depth > deepest->depth)) { deepest = &entry; }
+        }
+        return deepest;
+    }
+
     /// Asks for the key's entries ahead of time, so that find() need not wait for memory. Always inline: as a
     /// function without effects gcc would drop the call.
     [[gnu::always_inline]] void prefetch([[maybe_unused]] std::uint64_t key) const {

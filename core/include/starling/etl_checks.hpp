@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// ETL's containers check their capacity only if they are told to. Every header of core that includes ETL includes this
+// one.
+#include <etl/platform.h>
+
+#if defined(ETL_NO_CHECKS) || !defined(ETL_CHECK_PUSH_POP) || \
+    !(defined(ETL_LOG_ERRORS) || defined(ETL_THROW_EXCEPTIONS))
+#error \
+    "Starling needs ETL's checks: without them a full list overwrites its neighbour. Link starling::search, or define ETL_CHECK_PUSH_POP and ETL_LOG_ERRORS, and not ETL_NO_CHECKS."
+#endif
