@@ -19,7 +19,8 @@ from support import unity_style
 ETL = Path(os.environ.get("ETL_INCLUDE_DIR", ROOT / "build/deps/etl/include"))
 CORES = {"host": "", "m0": "-mcpu=cortex-m0", "m3": "-mcpu=cortex-m3",
          "m4": "-mcpu=cortex-m4 -mfloat-abi=hard -mfpu=fpv4-sp-d16"}
-WRONG = {"too many moves": "kMaxMoves", "too many events": "kMaxEvents", "too deep": "max_layers()"}
+WRONG = {"too many moves": "kMaxMoves", "too many emplaced moves": "kMaxMoves", "too many events": "kMaxEvents",
+         "too many listed events": "kMaxEvents", "too deep": "max_layers()", "a bound too deep": "max_layers()"}
 PROJECT = """cmake_minimum_required(VERSION 3.25)
 project(stranger LANGUAGES CXX)
 set(CMAKE_CXX_STANDARD 17)
@@ -28,6 +29,9 @@ if(ONLY_DICE)
     add_compile_definitions(ONLY_DICE)
 else()
     link_libraries(starling::compact)
+endif()
+if(ALL_OF_IT)
+    link_libraries(starling::core)
 endif()
 add_executable(stranger {main})
 target_link_libraries(stranger PRIVATE starling::dice)
@@ -62,7 +66,7 @@ class Consumer(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = Path(cls.enterClassContext(tempfile.TemporaryDirectory(prefix="starling-consumer-")))
         cls.source = cls.folder / "starling"
-        for name in files("CMakeLists.txt", "core", "toolchains"):
+        for name in files("CMakeLists.txt", "LICENSES", "core", "toolchains"):
             (cls.source / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, cls.source / name)
         cls.files = cls.listing()
@@ -97,16 +101,21 @@ class Consumer(unittest.TestCase):
             subdirectory.result()
         self.cmake("--build", built)
         self.cmake("--install", built, "--prefix", prefix)
+        self.assertTrue((prefix / "share/licenses/starling/MIT.txt").exists())
         return f"-Dstarling_DIR={prefix}/lib/cmake/starling"
 
     def link(self, way, core, subdirectory):
-        # What is fetched is the subdirectory once more: of that a part will do.
-        more = [self.install(core, subdirectory)] if way == "find" else ["-DONLY_DICE=ON"] if way == "fetch" else []
+        # Each core has the whole library once: installed, or as the subdirectory that is then installed.
+        is_part = way == "fetch" or (way, core) == ("subdirectory", "host")
+        more = [self.install(core, subdirectory)] if way == "find" else ["-DONLY_DICE=ON"] if is_part else []
         built = self.configure(f"{way}-{core}", WAYS[way], *toolchain(core), *more)
         self.cmake("--build", built, "--target", "stranger")
         if core == "host":
             self.assertEqual(0, run(built / "stranger").returncode)
             self.assertNotIn("gnubg", run("nm", "-C", built / "stranger").stdout)
+        if (way, core) == ("find", "host"):
+            self.cmake(built, "-DALL_OF_IT=ON")
+            self.cmake("--build", built, "--target", "stranger")
 
     def test_every_way_on_every_core(self):
         with ThreadPoolExecutor(os.cpu_count()) as pool:

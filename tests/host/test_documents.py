@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The documents: every link leads somewhere, and the example of the README compiles and says what it promises."""
+"""The documents: every link leads somewhere, code that is shown stands in the file it is from, and the example of the README
+compiles and prints what it promises."""
 import argparse
 import re
 import subprocess
@@ -50,6 +51,16 @@ class Documents(unittest.TestCase):
                     self.assertIn(anchor, anchors(target.read_text()), f"{document.relative_to(ROOT)}: {link}")
                 count += 1
         self.assertGreater(count, 50)
+
+    def test_code_that_is_shown_is_code_that_is_compiled(self):
+        """A block behind <!-- FILE --> is a run of lines of that file."""
+        count = 0
+        for document in documents():
+            shown = re.findall(r"^<!-- (\S+) -->\n```\w+\n(.*?)^```", document.read_text(), re.MULTILINE | re.DOTALL)
+            for name, code in shown:
+                self.assertIn("\n" + code, (ROOT / name).read_text(), f"{document.relative_to(ROOT)} shows another {name}")
+                count += 1
+        self.assertGreater(count, 5)
 
     def test_the_example_of_the_readme_needs_the_core_alone_and_finds_the_play_it_names(self):
         example, = re.findall(r"^```cpp\n(.*?)^```", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)

@@ -40,6 +40,23 @@ struct Bid {
     std::uint64_t hash_event(Event event) const { return static_cast<std::uint64_t>(event + 1) * 0xD1342543DE82EF95U; }
 };
 
+/// Says that there are two events and lists three.
+struct ListedBid : Bid<4, 2> {
+    void events(State /*state*/, starling::EventList<ListedBid>& out) const {
+        out.clear();
+        for (const auto& event : kEvents) { out.push_back(event); }
+    }
+    void events() const = delete;
+    Value total_weight() const { return 4; }
+};
+/// Says that there are three moves and emplaces four.
+struct EmplacedBid : Bid<3, 3> {
+    void moves(State /*state*/, Event /*event*/, MoveList<EmplacedBid>& out) const {
+        out.clear();
+        for (int move = 1; move <= 4; ++move) { out.emplace_back(move); }
+    }
+};
+
 template <class G>
 Value searched(const G& game, typename G::State state, unsigned layers) {
     static starling::Search<G, 3> search{game};
@@ -58,6 +75,12 @@ int main([[maybe_unused]] int count, [[maybe_unused]] char** words) {
     if (is_asked("too many moves")) { return searched(Bid<3, 3>{}, 0, 2); }
     if (is_asked("too many events")) { return searched(Bid<4, 2>{}, 0, 2); }
     if (is_asked("too deep")) { return searched(Bid<4, 3>{}, 0, 4); }
+    if (is_asked("too many emplaced moves")) { return searched(EmplacedBid{}, 0, 2); }
+    if (is_asked("a bound too deep")) { return Search<Bid<4, 3>, 3>{Bid<4, 3>{}}.bound(4); }
+    if (is_asked("too many listed events")) {
+        const ListedBid game;
+        return Search<ListedBid, 3>{game}.chance_value(0, -9'999, 9'999, 2);
+    }
 #endif
     static const auto board = *dice::Dice<5>::make(5, 4);
     const Value own = searched(Bid<4, 3>{}, 0, 3), ours = searched(board, {}, 2);

@@ -53,25 +53,59 @@ void all_algorithms_find(const Values& expected) {
 
 }  // namespace
 
-static void test_pig_is_worth_what_python_finds() { all_algorithms_find<test::Pig>(test::kPigValues); }
+static void test_pig_is_worth_what_python_finds() { all_algorithms_find<Pig>(test::kPigValues); }
 
-static void test_a_bag_is_worth_what_python_finds() { all_algorithms_find<test::TileBag>(test::kTileBagValues); }
+static void test_a_bag_is_worth_what_python_finds() { all_algorithms_find<TileBag>(test::kTileBagValues); }
 
 static void test_a_line_goes_on_where_the_turn_is_kept() {
-    const test::Pig game;
+    const Pig game;
     auto& search = fresh_search(game, TranspositionTable{table_memory});
     search.clear();
-    MoveList<test::Pig> moves;
-    const test::Pig::State state{0, 11, 0};  // whoever stops now has lost
-    const auto decision = search_deeper(search, game, state, test::Pig::Event{2}, {.layers = 3}, moves);
-    TEST_ASSERT_TRUE(decision.best == test::Pig::Move::kThrowAgain);
-    std::array<LineStep<test::Pig>, 3> line{};
+    MoveList<Pig> moves;
+    const Pig::State state{0, 19, 0};  // whoever stops now has lost
+    const auto decision = search_deeper(search, game, state, Pig::Event{2}, {.layers = 3}, moves);
+    TEST_ASSERT_TRUE(decision.best == Pig::Move::kThrowAgain);
+    std::array<LineStep<Pig>, 3> line{};
     TEST_ASSERT_GREATER_THAN_UINT(
-        1, principal_line(search, game, state, {2, decision.best}, std::span<LineStep<test::Pig>>{line}));
+        1, principal_line(search, game, state, {2, decision.best}, std::span<LineStep<Pig>>{line}));
+}
+
+static void test_a_node_limit_is_for_all_iterations() {
+    const Pig game;
+    auto& search = fresh_search(game, TranspositionTable{});
+    MoveList<Pig> moves;
+    const auto whole = search_deeper(search, game, {0, 0, 0}, Pig::Event{2}, {.layers = 3}, moves);
+    const std::uint64_t nodes = whole.nodes_total - whole.last.nodes / 2;  // each iteration alone is smaller
+    for (int i = 0; i < 2; ++i) {
+        const auto limited = search_within(nodes, search, game, {0, 0, 0}, Pig::Event{2}, {.layers = 3}, moves);
+        TEST_ASSERT_EQUAL_UINT64(Stopper::kNoLimit, search.node_limit());
+        TEST_ASSERT_FALSE(limited.is_complete);
+        TEST_ASSERT_EQUAL_UINT(2, limited.layers);
+        TEST_ASSERT_LESS_THAN_UINT64(whole.nodes_total, limited.nodes_total);
+    }
+}
+
+static void test_a_line_is_that_of_the_deepest_search() {
+    const Pig game;
+    auto& search = fresh_search(game, TranspositionTable{table_memory});
+    search.clear();
+    search.set_options({.algorithm = Algorithm::kStar2});
+    MoveList<Pig> moves;
+    const Pig::State state{0, 14, 0};
+    const auto decision = search_deeper(search, game, state, Pig::Event{6}, {.layers = 4}, moves);
+    std::array<LineStep<Pig>, 2> line{};
+    TEST_ASSERT_EQUAL_UINT(2, principal_line(search, game, state, {6, decision.best}, std::span<LineStep<Pig>>{line}));
+    const auto after = game.play(state, 6, decision.best);
+    TEST_ASSERT_EQUAL_INT32(expectimax(game, after, line[1].event, 3), [&] {
+        const Value value = expectimax(game, game.play(after, line[1].event, line[1].move), 3);
+        return game.keeps_turn(after, line[1].event, line[1].move) ? value : -value;
+    }());
 }
 
 void suite_other_games() {
     RUN_TEST(test_pig_is_worth_what_python_finds);
     RUN_TEST(test_a_bag_is_worth_what_python_finds);
     RUN_TEST(test_a_line_goes_on_where_the_turn_is_kept);
+    RUN_TEST(test_a_node_limit_is_for_all_iterations);
+    RUN_TEST(test_a_line_is_that_of_the_deepest_search);
 }
