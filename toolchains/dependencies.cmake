@@ -14,7 +14,11 @@ function(starling_package variable file fallback what)
     set(${variable} "${${variable}}" PARENT_SCOPE)
 endfunction()
 
-starling_package(ETL_INCLUDE_DIR etl/vector.h etl/include "ETL")
+if(NOT ETL_INCLUDE_DIR AND NOT DEFINED ENV{ETL_INCLUDE_DIR} AND EXISTS ${CMAKE_SOURCE_DIR}/build/deps/etl/include/etl/vector.h)
+    set(ETL_INCLUDE_DIR ${CMAKE_SOURCE_DIR}/build/deps/etl/include)
+endif()
+include(core/find_etl.cmake)
+get_target_property(ETL_INCLUDE_DIR etl::etl INTERFACE_INCLUDE_DIRECTORIES)
 
 # Playing needs nothing but ETL, so without Unity there are simply no tests, unless they are asked for.
 set(STARLING_TESTS AUTO CACHE STRING "build the tests: ON, OFF, or AUTO (if Unity is there)")

@@ -104,11 +104,37 @@ std::vector<double> NetQuantiser::quanta(const std::vector<double>& needed, std:
     return quanta;
 }
 
+namespace {
+
+/// The scale of a row, at most `most`, at which rounding costs least. `rest` is the cost of the other rows' scales.
+double cheapest_scale(const std::vector<double>& importances, const std::vector<double>& others, const double* row,
+                      double rest, double use, double most) {
+    constexpr double kStep = 1.0905077326652577;  // an eighth of an octave
+    double best_cost = 0;
+    double best = 0;
+    double scale = 1.0 / 16;
+    while (scale <= most) {
+        double cost = 0;
+        for (std::size_t j = 0; j < importances.size(); ++j) {
+            const double error = importances[j] * std::max(others[j], row[j] / scale);
+            cost += error * error;
+        }
+        cost *= rest + use * scale * scale;
+        if (best_cost == 0 || cost < best_cost) {
+            best_cost = cost;
+            best = scale;
+        }
+        scale *= kStep;
+    }
+    return best;
+}
+
+}  // namespace
+
 /// Scales each row so that rounding costs least. The cost is a product: the squares of the rows' scales, as often as
 /// their inputs are used, times those of the quanta that the rows leave the units.
 void NetQuantiser::scale_rows() {
     constexpr int kRounds = 4;
-    constexpr double kStep = 1.0905077326652577;  // an eighth of an octave
     // Numerators times scales fit 32 bits. Inputs are 6 at most, and fit 16 bits where the halves of words are
     // multiplied.
     constexpr double kInputMost = 6;
@@ -129,21 +155,7 @@ void NetQuantiser::scale_rows() {
         for (std::size_t i = 0; i < net_.inputs; ++i) {
             if (i != input) { rest += use_[i] * row_scales_[i] * row_scales_[i]; }
         }
-        double best_cost = 0;
-        double scale = 1.0 / 16;
-        while (scale <= most) {
-            double cost = 0;
-            for (std::size_t j = 0; j < net_.hidden; ++j) {
-                const double error = importances[j] * std::max(others[j], row[j] / scale);
-                cost += error * error;
-            }
-            cost *= rest + use_[input] * scale * scale;
-            if (best_cost == 0 || cost < best_cost) {
-                best_cost = cost;
-                row_scales_[input] = scale;
-            }
-            scale *= kStep;
-        }
+        row_scales_[input] = cheapest_scale(importances, others, row, rest, use_[input], most);
         for (std::size_t j = 0; j < net_.hidden; ++j) { needed[input * net_.hidden + j] = row[j] / row_scales_[input]; }
     }
     quanta_ = quanta(needed, net_.inputs);

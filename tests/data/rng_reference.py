@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The reference values of tests/core/test_rng.cpp: xoshiro128** seeded by splitmix64, in Python's big integers."""
 MASK32, MASK64 = 2**32 - 1, 2**64 - 1
 

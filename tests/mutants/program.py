@@ -10,8 +10,8 @@ from typing import NamedTuple
 from starling_dev import ROOT
 from starling_dev.tree import files
 
-FOLDERS = ("core/", "firmware/", "hal/", "host/", "tests/")
-INCLUDES = ("tests", "tests/support", "core/include", "firmware/include", "hal/include", "host", "generated")
+FOLDERS = ("examples/", "core/", "firmware/", "hal/", "host/", "tests/")
+INCLUDES = (".", "tests", "tests/support", "core/include", "firmware/include", "hal/include", "host", "generated")
 DEPENDENCIES = ROOT / "build/deps"
 FLAGS = ["-O1", "-DETL_CHECK_PUSH_POP=", "-DETL_LOG_ERRORS=", "-DETL_VERBOSE_ERRORS=", "-DUNITY_INCLUDE_CONFIG_H",
          "-isystem", f"{DEPENDENCIES}/unity", "-isystem", f"{DEPENDENCIES}/etl/include"]

@@ -21,10 +21,10 @@ SEARCH_MUTANTS = (
         if (is_cut && window.fails_high()) {
             Value sum = 0;
             for (std::size_t k = 0; k < events.size(); ++k) {
-                const std::size_t j = event_order_[k];
+                const std::size_t j = order_at(ply)[k];
                 sum += events[j].weight * (k <= n ? frames_[ply].bounds[j].lower : -limit);
             }
-            value = Scale::value(sum, total_weight_);
+            value = Scale::value(sum, order_at(ply).total_weight());
             store(known, layers, value, alpha, beta, 0);
             return value;
         }
@@ -39,7 +39,7 @@ SEARCH_MUTANTS = (
             const bool is_only_probed = at.upper == limit && at.lower > -limit;
             if (j != i) { others += events[j].weight * (is_only_probed ? at.lower : at.upper); }
         }
-        const Value wrong = floor_div(Scale::most_sum(alpha, total_weight_) - others, weight);
+        const Value wrong = floor_div(Scale::most_sum(alpha, order_at(ply).total_weight()) - others, weight);
         const Value least = frames_[ply].bounds[i].lower;
         const Value event_alpha = !cuts() ? -limit : wrong > least ? wrong : least;
 """),
@@ -111,7 +111,7 @@ SEARCH_MUTANTS = (
     Mutant("a_finished_game_not_in_the_unit_of_its_height",
            "at a leaf the unit is 1, so that only games that end early tell",
            STAR,
-           "return game_.evaluate(state) * unit(layers);",
+           "return game_.evaluate(state) * unit_at(layers);",
            "return game_.evaluate(state);"),
     # Whole numbers.
     Mutant("alpha_rounded_towards_zero",
@@ -233,8 +233,8 @@ SEARCH_MUTANTS = (
     Mutant("a_last_move_without_a_move_at_the_root",
            "the value of the last move is known without looking for the move",
            STAR,
-           "if (uses_hooks() && layers == 0 && ply > 0) {",
-           "if (uses_hooks() && layers == 0) {"),
+           "const bool needs_move = ply == 0 && first_tag_ != 0;",
+           "const bool needs_move = false;"),
     Mutant("the_survey_of_another_position",
            "a frame has a survey already: that of the last position that was there",
            STAR,

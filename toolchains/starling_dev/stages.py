@@ -42,10 +42,10 @@ FRONT_DOOR = tuple(f"toolchains/starling_dev/{name}.py"
 TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**",
          *(f"!{name}" for name in FRONT_DOOR))
 ENGINE = ("core/**", "firmware/**", "hal/**", "!**.md")
-DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
+DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "examples/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
           "host/backgammon/**", "host/*.hpp", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**",
           "!tests/toolchains/test_lint.py", "!tests/toolchains/test_front_door.py", "!**.md")
-HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "tests/**", "!tests/emulated/**", "tests/emulated/golden/**",
+HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "examples/**", "tests/**", "!tests/emulated/**", "tests/emulated/golden/**",
         "!tests/mutants/**", "!tests/toolchains/**", "docs/*.py", "docs/plots/**", "!**.md")
 SOURCES = ("**", "!**.md", "!docs/**")
 
@@ -159,8 +159,10 @@ def all_stages() -> dict[str, Stage]:
         _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
-        Stage("consumer", "a stranger's project links the engine", (_python("tests/build/test_consumer.py"),),
-              (*BUILD, *TOOLS, "core/**", "tests/build/**", "!**.md"), Tier.GATE, 1.3),
+        Stage("consumer", "a stranger's project links the engine, and every example is built and run",
+              (_python("tests/build/test_consumer.py"), _python("tests/build/test_examples.py")),
+              (*BUILD, *TOOLS, "core/**", "examples/**", "LICENSES/**", "tests/build/**",
+               "docs/your-own-game.md"), Tier.GATE, 1.3),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),

@@ -1,3 +1,4 @@
+@ SPDX-License-Identifier: MIT
 @ A program whose instructions can be counted on paper: 9 + 2,002 + 306. Many of them are device
 @ accesses, where a careless counter would count twice.
     .syntax unified

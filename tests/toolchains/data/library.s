@@ -1,3 +1,4 @@
+@ SPDX-License-Identifier: MIT
 @ Stands for a library of the toolchain: nobody describes its frames.
     .syntax unified
     .thumb

@@ -1,3 +1,4 @@
+@ SPDX-License-Identifier: MIT
 @ A program that says one line by semihosting and ends.
     .syntax unified
     .thumb

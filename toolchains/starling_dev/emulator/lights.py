@@ -158,32 +158,33 @@ def shown(machine: Machine) -> Greys:
 
 def film(machine: Machine, milliseconds: int, after: Callable[[], object] = lambda: None) -> Film:
     """What the LEDs show while after() is done and so long afterwards, counted from the return of after()."""
-    begin = 0
-
-    def act(told: Callable[[], str]) -> None:
-        nonlocal begin
-        after()
-        begin = ticks_in(told())
-
-    return [(at - begin, picture) for at, picture in pictures(*record(machine, milliseconds, act))]
+    text, out, direction, begin = _record(machine, milliseconds, after)
+    return [(at - begin, picture) for at, picture in pictures(text, out, direction)]
 
 
 def ticks_in(text: str) -> int:
     return text.count("nrf51_timer_write timer 0 write addr 0x140 ")
 
 
-def record(machine: Machine, ticks: int, act: Callable[[Callable[[], str]], None] = lambda told: None) -> Recording:
-    """What the emulator tells of port and timers while something is done and for so many milliseconds afterwards, and
-    what the port was before."""
+def record(machine: Machine, ticks: int) -> Recording:
+    """What the emulator tells of port and timers for so many milliseconds, and what the port was before."""
+    return _record(machine, ticks, lambda: None)[:3]
+
+
+def _record(machine: Machine, ticks: int, act: Callable[[], object]) -> tuple[str, int, int, int]:
+    """The same while something is done and for so many milliseconds afterwards; and when that was done."""
     limit = time.monotonic() + HANG_S
     machine.command("stop")  # else the port could change between the look at it and the first line of the trace
     out, direction = (int.from_bytes(machine.memory(GPIO + register, 4), "little") for register in (OUT, DIR))
     with machine.traced("nrf51_gpio_write", "nrf51_timer_write") as told:
         machine.command("cont")
-        act(told)
-        end = ticks_in(told()) + ticks
-        while ticks_in(text := told()) < end:
+        act()
+        parts = [told()]
+        passed = begin = ticks_in(parts[0])
+        while passed < begin + ticks:
             if time.monotonic() > limit:
                 raise MachineError("the LEDs are watched, but the clock stands still")
             time.sleep(0.01)
-    return text, out, direction
+            parts.append(told())
+            passed += ticks_in(parts[-1])
+    return "".join(parts), out, direction, begin

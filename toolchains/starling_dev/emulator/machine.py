@@ -216,12 +216,20 @@ class Machine:
 
     @contextmanager
     def traced(self, *events: str) -> Iterator[Callable[[], str]]:
-        """Lets the emulator tell of some events; gives a function that returns all it told so far, in whole lines."""
-        begin = self.log.stat().st_size if self.log.exists() else 0
+        """Lets the emulator tell of some events; gives a function that returns what it told since the last call, in whole
+        lines."""
+        place = self.log.stat().st_size if self.log.exists() else 0
 
         def told() -> str:
-            text = self.log.read_bytes()[begin:].decode(errors="replace") if self.log.exists() else ""
-            return text[:text.rfind("\n") + 1]
+            nonlocal place
+            if not self.log.exists():
+                return ""
+            with open(self.log, "rb") as log:
+                log.seek(place)
+                text = log.read()
+            text = text[:text.rfind(b"\n") + 1]
+            place += len(text)
+            return text.decode(errors="replace")
 
         for event in events:
             self.command("trace-event-set-state", name=event, enable=True)

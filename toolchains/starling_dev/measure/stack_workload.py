@@ -127,13 +127,13 @@ class Player:
         self.ask("training on", "ok: [^\n]*\n")
         self.ask("dice mine", "ok: [^\n]*\n")
         self.ask(f"new {largest} 5", "ok: X begins\n")
-        for turn in range(6):
+        for turn in range(3):
             self.ask(f"enter {1 + 3 * turn % largest}", r"X rolls [^\n]*\n")
             self.ask("hint", r"hint: [^\n]*\n")
             self._type_move(largest)
             if _END.search(self.heard(_ANSWER)):  # the device's throws are new ones each time
                 break
-            if turn == 3:
+            if turn == 1:
                 self.ask("undo", "taken back\n")
                 self._type_move(largest)
                 if _END.search(self.heard(_ANSWER)):
