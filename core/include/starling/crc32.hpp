@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The checksum of saved records and of weight images.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,10 +11,11 @@
 
 namespace starling {
 
-/// The checksum of Ethernet and zip (polynomial 0xEDB88320, reflected), half a byte at a time: a table of
-/// 16 words instead of 256, because records are short and flash is not free.
+/// CRC-32 as in Ethernet and zip (polynomial 0xEDB88320, reflected). Takes half a byte at a time: a table of 16 words
+/// instead of 256, because records are short and flash is scarce.
 class Crc32 {
 public:
+    /// Adds bytes. Several calls give the same sum as one call with all bytes.
     constexpr void add(std::span<const std::uint8_t> bytes) {
         for (const std::uint8_t byte : bytes) {
             state_ ^= byte;
@@ -19,6 +23,7 @@ public:
             state_ = (state_ >> 4) ^ kTable[state_ & 0xFU];
         }
     }
+    /// The checksum of all bytes so far.
     constexpr std::uint32_t value() const { return ~state_; }
 
 private:
@@ -35,6 +40,7 @@ private:
     std::uint32_t state_ = 0xFFFFFFFFU;
 };
 
+/// The checksum of `bytes` in one call.
 constexpr std::uint32_t crc32(std::span<const std::uint8_t> bytes) {
     Crc32 crc;
     crc.add(bytes);

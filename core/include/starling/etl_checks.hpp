@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// ETL's containers check their capacity only if they are told to. Every header of core that includes ETL includes this
-// one.
+/// \file
+/// A compile-time check that ETL's containers check their capacity. Every header of core that includes ETL includes
+/// this one.
+
+// ETL checks capacities only if these macros say so. The CMake targets of core define them.
 #include <etl/platform.h>
 
 #if defined(ETL_NO_CHECKS) || !defined(ETL_CHECK_PUSH_POP) || \

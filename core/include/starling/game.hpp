@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// What a game is: the concepts Game and SearchableGame, which a game of yours satisfies, and the lists of moves and
+/// events that it fills. The concepts are explained with examples in \ref page_game.
+
 #include <concepts>
 #include <cstdint>
 #include <span>
@@ -11,78 +15,95 @@
 
 namespace starling {
 
-/// One outcome of the dice and how many of all the equally likely throws give it.
+/// One event of chance, and its weight: how many of all the equally likely throws give it. The weight is positive.
 template <class Event>
 struct Weighted {
     Event event;
     std::int32_t weight;
 };
 
+/// What fail() prints for a full MoveList.
 struct MoveLimit {
     static constexpr const char* kExceeded = "a roll has more moves than the game's kMaxMoves";
 };
+/// What fail() prints for a full EventList.
 struct EventLimit {
     static constexpr const char* kExceeded = "a position has more events than the game's kMaxEvents";
 };
 
-/// Room for every move a roll of game G can allow; the capacity is the game's own proven maximum.
+/// The moves of one roll of game G. Its capacity, kMaxMoves, is the most that any roll of the game allows; one move
+/// more ends in fail().
 template <class G>
 using MoveList = List<typename G::Move, G::kMaxMoves, MoveLimit>;
-/// Room for all that chance can do in a position of game G.
+/// The events of one position of game G, at most kMaxEvents; one event more ends in fail().
 template <class G>
 using EventList = List<Weighted<typename G::Event>, G::kMaxEvents, EventLimit>;
 
-/// Chance does the same in every position, as with dice: 21 rolls of weight 1 or 2.
+/// Chance is the same in every position, as with dice. events() returns all events with their weights, for example 21
+/// rolls of weight 1 or 2.
 template <class G>
 concept HasFixedEvents = requires(const G& game) {
     { game.events() } -> std::convertible_to<std::span<const Weighted<typename G::Event>>>;
 };
 
-/// What chance can do depends on the position, as with a bag from which tiles are drawn. Replaces `out`; not asked once
-/// the game is over.
+/// Chance depends on the position, as with a bag from which tiles are drawn. events(state, out) replaces `out` by the
+/// events of `state`. It is never called for a position that is over.
 template <class G>
 concept ListsEvents = !HasFixedEvents<G> && requires(const G& game, const typename G::State& state, EventList<G>& out) {
     { game.events(state, out) } -> std::same_as<void>;
 };
 
-/// The mover may be on roll once more, as in Pig. The position after such a move is seen by the same player.
+/// A move may keep the turn, as in Pig. If keeps_turn(state, event, move) is true, the same player rolls next, and
+/// play() returns the position as this player sees it.
 template <class G>
 concept KeepsTurn = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                              const typename G::Move& move) {
     { game.keeps_turn(state, event, move) } -> std::same_as<bool>;
 };
 
-/// A two-player zero-sum game with chance. A game is a value: it carries its size, rules and evaluator. Every value is
-/// the mover's, so it only flips sign when the turn passes. There is always an event, and all weights are positive.
+/// A two-player zero-sum game with chance. A game is a value: it carries its size, rules and evaluator. All values are
+/// the mover's, so a value only changes its sign when the turn passes. A position that is not over has at least one
+/// event.
+///
+/// - `bound()`: no value is above bound() or below -bound().
+/// - `is_over(state)`: true if nobody moves any more.
+/// - `moves(state, event, out)`: replaces `out` by the legal moves. Never empty: a forced pass is a move.
+/// - `play(state, event, move)`: the position after the move, seen by the player who rolls next.
+/// - `evaluate(state)`: the value of `state` for the player who rolls next. Exact once the game is over.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     (HasFixedEvents<G> || ListsEvents<G>)&&requires(const G& game, const typename G::State& state,
                                                     const typename G::Move& move, const typename G::Event& event,
                                                     MoveList<G>& out) {
-    /// No value is ever beyond +-bound.
     { game.bound() } -> std::convertible_to<Value>;
     { game.is_over(state) } -> std::same_as<bool>;
-    /// Replaces `out`. Never empty: a forced pass is a move.
     { game.moves(state, event, out) } -> std::same_as<void>;
-    /// The position after the move, seen by the player who is then to roll.
     { game.play(state, event, move) } -> std::same_as<typename G::State>;
-    /// Exact once the game is over.
     { game.evaluate(state) } -> std::same_as<Value>;
 };
 
-/// The weights of a position's events always have the same sum.
+/// The weights of a position's events have the same sum in every position: total_weight(), or the sum over fixed
+/// events.
 template <class G>
 concept HasConstantWeight = HasFixedEvents<G> || requires(const G& game) {
     { game.total_weight() } -> std::same_as<Value>;
 };
-/// Their sum varies, and is never above this.
+/// The sum of the weights differs from position to position and is at most max_total_weight().
 template <class G>
 concept HasBoundedWeight = requires(const G& game) {
     { game.max_total_weight() } -> std::same_as<Value>;
 };
 
-/// A game that can be searched: it also says how chance values are made (search/scale.hpp), and names
+/// A game that can be searched. In addition to Game it says how values of chance nodes are computed, and names
 /// positions and moves for tables.
+///
+/// - `Scale`: ExactScale or RoundedScale (search/scale.hpp).
+/// - `kMaxEvents`: the most events of any position, at most 256.
+/// - `kMaxTag`: the largest tag.
+/// - `tag(move)`: a number from 1 to kMaxTag. The moves of one roll have different tags.
+/// - `hash(state)`: equal for equal positions, the mover included, and as good as random for others.
+/// - `hash_event(event)`: not 0, and different for the events of a position. A rolled position has the key `hash(state)
+///   ^ hash_event(event)`.
 template <class G>
 concept SearchableGame = Game<G> &&
     (HasConstantWeight<G> || HasBoundedWeight<G>)&&requires(const G& game, const typename G::State& state,
@@ -90,16 +111,13 @@ concept SearchableGame = Game<G> &&
                                                             const typename G::Move& move) {
     typename G::Scale;
     { G::kMaxEvents } -> std::convertible_to<std::size_t>;
-    /// Moves have tags from 1 to kMaxTag, the moves of one roll different ones.
     { G::kMaxTag } -> std::convertible_to<std::size_t>;
     { game.tag(move) } -> std::same_as<std::uint16_t>;
-    /// Equal for equal positions, mover included, and as good as random for others.
     { game.hash(state) } -> std::same_as<std::uint64_t>;
-    /// Tells a rolled position from the same one before its roll and after another.
     { game.hash_event(event) } -> std::same_as<std::uint64_t>;
 };
 
-/// What chance can do in a position that is not over: a span, or a list by value.
+/// The events of a position that is not over: a span of fixed events, or a list by value.
 template <Game G>
 auto events_of(const G& game, const typename G::State& state) {
     if constexpr (HasFixedEvents<G>) {
@@ -111,7 +129,7 @@ auto events_of(const G& game, const typename G::State& state) {
     }
 }
 
-/// The sum of a position's weights, or the most that it can be.
+/// The largest sum that the weights of a position can have. With HasConstantWeight every position has this sum.
 template <SearchableGame G>
 Value most_weight(const G& game) {
     if constexpr (HasFixedEvents<G>) {
@@ -125,6 +143,7 @@ Value most_weight(const G& game) {
     }
 }
 
+/// Does the mover roll again after this move? False for a game that has no keeps_turn().
 template <Game G>
 bool keeps_turn(const G& game, const typename G::State& state, const typename G::Event& event,
                 const typename G::Move& move) {
@@ -132,7 +151,7 @@ bool keeps_turn(const G& game, const typename G::State& state, const typename G:
     return false;
 }
 
-/// The mover's value after a move, by the evaluation of the position it leads to.
+/// The mover's value of a move: the evaluation of the position after it, with the sign changed if the turn passes.
 template <Game G>
 Value evaluate_move(const G& game, const typename G::State& state, const typename G::Event& event,
                     const typename G::Move& move) {

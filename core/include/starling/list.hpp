@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A list with a fixed capacity that calls fail() when it is full, for moves and events.
+
 #include <etl/vector.h>
 
 #include <cstddef>
@@ -11,9 +14,9 @@
 
 namespace starling {
 
-/// A list that never overflows: one element too many ends in fail(), whatever ETL was told to do about it. `Limit` says
-/// in words what has become too many. Elements are added at the end only: ETL's other ways to add some go on silently,
-/// or overwrite what lies behind the list, if nobody has registered an error handler.
+/// A list of at most kCapacity elements, without a heap. One element too many ends in fail(Limit::kExceeded), however
+/// ETL is configured. Elements are added at the end only: ETL's other functions that add elements would ignore an
+/// overflow, or write behind the list, if no error handler is registered. They are deleted here.
 template <class T, std::size_t kCapacity, class Limit>
 class List : public etl::vector<T, kCapacity> {
     using Base = etl::vector<T, kCapacity>;

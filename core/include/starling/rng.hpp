@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The random numbers behind dice and noise: one seed gives the same sequence on every machine.
+
 #include <array>
 #include <cstdint>
 
 namespace starling {
 
-/// A small generator with a period of 2^128 - 1 (xoshiro128**, Blackman and Vigna 2018). The same
-/// seed throws the same dice on every machine. Not for secrets.
+/// A small generator with a period of 2^128 - 1 (xoshiro128**, Blackman and Vigna 2018). The same seed gives the same
+/// numbers on every machine. Not for secrets.
 class Rng {
 public:
-    /// Where a generator is in its sequence. All zero is nowhere: it would stay there for ever.
+    /// The place of a generator in its sequence. All zero is not allowed: the generator would return zeros for ever.
     using State = std::array<std::uint32_t, 4>;
 
     explicit Rng(std::uint64_t seed);
@@ -21,7 +24,7 @@ public:
     /// 32 random bits.
     std::uint32_t next();
 
-    /// Uniform in [0, count), count >= 1: draws that would favour some results are rejected.
+    /// Uniform in [0, count), count >= 1. Draws that would make some results likelier are rejected and repeated.
     std::uint32_t below(std::uint32_t count);
 
 private:

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Backgammon as a game that can be searched, with any evaluator.
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -21,9 +24,11 @@
 
 namespace starling::backgammon {
 
-/// Backgammon without a cube, as a game to be searched. Mean values of rolls are rounded to whole numbers, so that
-/// the unit is the same at every depth. A device may have room for fewer plays than any roll can allow. A roll with
-/// more plays ends in fail(), except just above the leaves of Algorithm::kBest, where no list is needed.
+/// Backgammon without a cube, as a game that can be searched. The values of chance nodes are means rounded to whole
+/// numbers, so the unit is the same at every depth.
+///
+/// kRoom is the capacity of a MoveList. A device may have room for fewer plays than a roll can allow. A roll with more
+/// plays then ends in fail(), except just above the leaves of Algorithm::kBest, where no list is needed.
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
@@ -42,7 +47,8 @@ public:
     constexpr Rules rules() const { return rules_; }
     constexpr const E& evaluator() const { return evaluator_; }
     constexpr Value bound() const { return E::kBound; }
-    /// Large rolls first: they change most. A search that takes the likelier first keeps that order among equals.
+    /// All 21 rolls, large ones first: they change most. A search with likelier_events_first keeps this order among
+    /// rolls of equal weight.
     constexpr std::span<const Weighted<Event>> events() const { return kRolls; }
 
     constexpr bool is_over(const State& state) const { return state.is_over(); }
@@ -50,7 +56,7 @@ public:
     constexpr void moves(const State& state, Event event, MoveList<Backgammon>& out) const {
         if (!list_first_plays(state, event, out)) { fail(MoveLimit::kExceeded); }
     }
-    /// The first of them: enough to probe.
+    /// As many of the plays as there is room for: enough to probe.
     constexpr void some_moves(const State& state, Event event, MoveList<Backgammon>& out) const
         requires(kRoom < kMaxPlays) {
         (void)list_first_plays(state, event, out);
@@ -63,6 +69,7 @@ public:
         return state.my_points() == 0 ? won : -won;
     }
 
+    /// RanksMoves: an estimate of the play without an evaluation.
     constexpr Value quick(const State& state, Event event, const Move& move) const {
         return quick_opinion(play(state, event, move));
     }
@@ -70,7 +77,8 @@ public:
     constexpr Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }
     { return evaluator_.hopeless_margin(); }
 
-    /// All replies to a roll are made and valued as they come: no list, no order.
+    /// The best evaluation of all positions that the roll can lead to. All replies are valued as they are generated: no
+    /// list, no order.
     constexpr ClosedValue last_move(const State& state, Event event) const {
         LastMoves all{*this};
         const auto add = [&all](const Move& /*move*/, const State& result) {
@@ -92,10 +100,10 @@ public:
     }
 
 private:
-    /// There flash is dearer than a call through a pointer for each play.
+    /// On a device a call through a pointer for each play is chosen over more flash.
     static constexpr bool kIsOnDevice = kRoom < kMaxPlays;
 
-    /// The best of the positions that are added, each valued for the player who has moved.
+    /// Keeps the best of the positions that are added, each valued for the player who has moved.
     class LastMoves {
     public:
         constexpr explicit LastMoves(const Backgammon& game) : game_(game) {}
@@ -117,7 +125,7 @@ private:
         }
 
     private:
-        /// As many as wait on the stack.
+        /// How many positions are collected on the stack before they are evaluated together.
         static constexpr std::size_t kTogether = EvaluatesTogether<E> ? 16 : 0;
 
         constexpr void value_waiting() {

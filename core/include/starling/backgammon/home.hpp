@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Checkers in the home board, as a number: the index of tables for bearing off.
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -9,16 +12,16 @@
 
 namespace starling::backgammon {
 
-/// The checkers of a side that has brought all of them home, or borne them off: [0] is point 1.
+/// The checkers of a side all of whose checkers are in its home board or borne off: [0] is point 1.
 using Home = std::array<std::uint8_t, kHome>;
 
-/// The number of a home among all homes, in gnubg's order: 0 is empty, and homes of fewer checkers come first. Whatever
-/// a side does at home lowers its number.
+/// The number of a home among all homes, in gnubg's order: 0 is the empty home, and homes with fewer checkers come
+/// first. Every move within the home lowers the number.
 using HomeNumber = std::uint16_t;
 
 namespace detail {
 
-/// Ways to choose k of n: [k][n].
+/// The number of ways to choose k of n: [k][n].
 inline constexpr auto kChoose = [] {
     std::array<std::array<std::uint16_t, kHome + kCheckers + 1>, kHome + 1> ways{};
     for (unsigned n = 0; n < ways[0].size(); ++n) {
@@ -30,16 +33,18 @@ inline constexpr auto kChoose = [] {
     return ways;
 }();
 
-/// How many homes come before those with `checkers` on the points above `lower` of them, all else equal.
+/// How many homes come before those with `checkers` checkers on the points above the lowest `lower` points, all else
+/// equal.
 constexpr unsigned homes_before(unsigned lower, unsigned checkers) {
     return kChoose[kHome - lower][kHome - 1 - lower + checkers];
 }
 
 }  // namespace detail
 
-/// How many homes there are of so many checkers or fewer.
+/// How many homes there are with at most this many checkers.
 constexpr unsigned count_homes(unsigned checkers) { return detail::kChoose[kHome][kHome + checkers]; }
 
+/// The number of this home.
 constexpr HomeNumber number_of(const Home& home) {
     unsigned number = 0, checkers = 0;
     for (unsigned lower = kHome; lower-- > 0;) {
@@ -49,7 +54,7 @@ constexpr HomeNumber number_of(const Home& home) {
     return static_cast<HomeNumber>(number);
 }
 
-/// The home with this number, below count_homes(kCheckers).
+/// The home with this number. The number must be below count_homes(kCheckers).
 constexpr Home home_of(unsigned number) {
     Home home{};
     for (unsigned lower = 0; lower < kHome; ++lower) {
@@ -62,7 +67,7 @@ constexpr Home home_of(unsigned number) {
     return home;
 }
 
-/// The mover's home; nothing while he has a checker elsewhere.
+/// The mover's home. Empty while the mover has a checker elsewhere.
 constexpr std::optional<HomeNumber> my_home(const Position& position) {
     if (position.my_points() > up_to(kHome)) { return std::nullopt; }
     Home home{};
@@ -72,14 +77,14 @@ constexpr std::optional<HomeNumber> my_home(const Position& position) {
     return number_of(home);
 }
 
-/// The homes of both sides in a position where nobody can hit any more and everybody bears off.
+/// The homes of both sides in a position where all checkers are home or borne off, so nobody can be hit.
 struct Homes {
     HomeNumber mine, theirs;
 
     friend constexpr bool operator==(const Homes&, const Homes&) = default;
 };
 
-/// Nothing while the game is over or somebody has a checker outside his home.
+/// The homes of both sides. Empty if the game is over or a checker is outside its home.
 constexpr std::optional<Homes> both_homes(const Position& position) {
     const auto mine = my_home(position), theirs = my_home(position.mirrored());
     if (!mine || !theirs || *mine == 0 || *theirs == 0) { return std::nullopt; }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Six simple players of Portes, from a published report; an example of a short evaluator.
+
 #include <cstdint>
 
 #include "starling/backgammon/position.hpp"
@@ -8,12 +11,12 @@
 
 namespace starling::backgammon {
 
-/// The evaluations of the KTH report on simple players of Portes: each counts men on the bar or doors, which are points
-/// with two men or more. A position is valued for the player who has just moved, and the opponent, who is to move, has
-/// the negative of that.
+/// The evaluations of the KTH report on simple players of Portes. Each counts checkers on the bar, or doors: points
+/// with two checkers or more. The report values a position for the player who has just moved; evaluate() returns the
+/// negative, for the player to move.
 ///
-/// A won game is worth 1 whatever it scores. The unit makes whole numbers of all the published weights, and of the mean
-/// of 36 rolls of such numbers, too: with one chance layer nothing is rounded but what Random draws.
+/// A won game is worth kUnit, however many points it scores. With this unit all published weights are whole numbers,
+/// and so are means over 36 rolls: with one chance layer nothing is rounded, except what kRandom draws.
 class KthPlayer {
 public:
     enum class Kind : std::uint8_t { kHit1, kHit2, kDoor, kDoorHit1, kDoorHit2, kRandom };
@@ -21,7 +24,7 @@ public:
     static constexpr Value kUnit = 3'600'000;
     static constexpr Value kBound = kUnit;
 
-    /// The seed is Random's: it draws a value for each position.
+    /// `seed` is for kRandom alone, which draws a value for each position.
     constexpr explicit KthPlayer(Kind kind, std::uint32_t seed = 0) : kind_(kind), seed_(seed) {}
 
     constexpr Value evaluate(const Position& position) const { return -after_move(position); }
@@ -31,7 +34,7 @@ private:
     /// A published weight, given in units of 0.00001.
     static constexpr Value weight(Value hundred_thousandths) { return hundred_thousandths * (kUnit / 100'000); }
 
-    /// For the player who has just moved: his opponent's checkers are the position's `mine`.
+    /// The value for the player who has just moved. That player's checkers are the position's `theirs`.
     constexpr Value after_move(const Position& position) const {
         const Value sent = static_cast<Value>(position.mine(kBar));
         const Value hits = sent - static_cast<Value>(position.theirs(0));
@@ -46,12 +49,12 @@ private:
         return drawn(position);
     }
 
-    /// His doors minus his opponent's.
+    /// Doors of the player who has just moved, minus the opponent's.
     static constexpr Value doors(const Position& position) {
         return std::popcount(position.blocked()) - std::popcount(position.my_doors());
     }
-    /// A door counts two, one more in his own home board, one less if it holds more than four men. The opponent's
-    /// doors count against him, wherever they are.
+    /// A door counts two, one more in the own home board, and one less if it holds more than four checkers. The
+    /// opponent's doors are subtracted; for them the home board does not count.
     static constexpr Value graded_doors(const Position& position) {
         constexpr PointSet kHisHome = up_to(kPoints) & ~up_to(kPoints - kHome);
         const PointSet large = position.points_of_five();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The eight levels of the backgammon engine, and the play that each chooses.
+
 #include <etl/delegate.h>
 
 #include <array>
@@ -15,17 +18,17 @@
 
 namespace starling::backgammon {
 
-/// How well the engine plays: how far it looks, and how far its judgement strays.
+/// How well the engine plays: how deep it searches, and how large the random errors of its evaluation are.
 struct Level {
     std::string_view name;  ///< a word for people, at most 12 characters
-    std::uint8_t depth;     ///< 1 or 3, and 1 if it strays
-    std::uint16_t noise;    ///< standard deviation of what its evaluations stray by, in thousandths of a point
-    std::uint16_t loss;     ///< what a decision of it loses on average, in ten-thousandths of a point
+    std::uint8_t depth;     ///< 1 or 3; levels with noise have 1
+    std::uint16_t noise;    ///< standard deviation of the evaluation's random error, in thousandths of a point
+    std::uint16_t loss;     ///< mean loss of a decision, in ten-thousandths of a point
 };
 
-/// From gentle to strongest, numbered from 1. Up to the seventh each loses about half of what the one below it loses,
-/// by `starling calibrate backgammon --decisions 4000`, which the losses here are from. The first one beats who plays
-/// anything and loses to whoever only hits.
+/// The levels from weakest to strongest, numbered from 1. Up to level 7 each loses about half as much per decision as
+/// the level below. Losses measured by `starling calibrate backgammon --decisions 4000`. Level 1 beats a player who
+/// plays at random and loses to one who only hits.
 inline constexpr std::array<Level, 8> kLevels{{
     {"Newcomer", 1, 900, 1806},
     {"Beginner", 1, 280, 888},
@@ -37,48 +40,51 @@ inline constexpr std::array<Level, 8> kLevels{{
     {"Master", 3, 0, 21},
 }};
 
-/// A fair opponent for a first game.
+/// The level for a first game.
 inline constexpr unsigned kDefaultLevel = 3;
 
 /// `number` is 1 to kLevels.size().
 constexpr const Level& level(unsigned number) { return kLevels[number - 1]; }
 
-/// More plays a roll hardly ever allows. At depth 1 all are looked at; a roll with more is not looked at deeper.
+/// Room for the plays of one roll. Rolls with more plays are rare; they are decided at depth 1, which needs no list.
 inline constexpr std::size_t kLevelRoom = 512;
 
-/// Moves in the order of their evaluation, and no evaluation for an order before leaves: each costs more than a roll.
+/// Orders moves by evaluation, but moves that lead to leaves by a quick estimate: there an evaluation for the order
+/// costs more than it saves.
 inline constexpr SearchOptions kLevelOptions{
     .algorithm = Algorithm::kBest, .ranks_last_moves_quickly = true, .likelier_events_first = true};
 
-/// Between two questions to a poll at depth 1, whose answer means nothing there: but a watchdog may hang on it.
+/// How many plays are evaluated between two calls of `poll` at depth 1. Its result is ignored there; it is called
+/// because it may feed a watchdog.
 inline constexpr std::uint32_t kPlaysPerLook = 16;
 
-/// What a player of some level plays.
+/// The play that a level chooses, and the work that it took.
 struct LevelChoice {
     Play play;
     Value value;                ///< of the play, without noise
-    unsigned depth;             ///< that was looked at to the end
-    std::uint32_t plays;        ///< how many there are
-    std::uint32_t evaluations;  ///< that were made
+    unsigned depth;             ///< that was searched to its end
+    std::uint32_t plays;        ///< how many plays the roll allows
+    std::uint32_t evaluations;  ///< static evaluations made
 };
 
-/// Have the two sides passed each other?
+/// Have the two sides passed each other, so that nobody can be hit any more?
 constexpr bool is_race(const Position& position) {
     const PointSet theirs = position.their_side();
     return position.my_points() < (theirs & (0U - theirs));
 }
 
-/// In units of an evaluation. Once the sides have passed each other everybody knows what to do: an eighth of it.
+/// The standard deviation of the level's noise in this position, in units of the evaluation. In a race the noise is an
+/// eighth: there plays are easy to choose.
 constexpr std::int64_t deviation(const Level& level, const Position& position, Value unit) {
     const std::uint32_t thousandth_parts = std::uint32_t{level.noise} * static_cast<std::uint32_t>(unit / 8);
     return thousandth_parts / (is_race(position) ? 1'000 : 125);
 }
 
-/// Hears of a play and what it is worth at depth 1, without noise.
+/// Called with a play and its value at depth 1, without noise.
 using PlayListener = etl::delegate<void(const Play&, Value)>;
 
-/// The play that looks best at depth 1, under the level's noise. Not inline: what it needs of the stack is free again
-/// when a search begins.
+/// Chooses the best play at depth 1, with the level's noise. Not inline: its stack is free again before a search
+/// begins.
 template <Evaluator E, std::size_t kRoom>
 [[gnu::noinline]] LevelChoice choose_at_sight(const Level& level, const Backgammon<E, kRoom>& game,
                                               const Position& position, Roll roll, std::uint64_t whims,
@@ -90,7 +96,7 @@ template <Evaluator E, std::size_t kRoom>
     const auto look = [&](const Play& play, const Position& result) {
         const Value value = -game.evaluate(result);
         Value thought = value;
-        // Who can win at once does.
+        // A play that wins at once is always taken.
         if (noise != 0) { thought = result.is_over() ? limit : strayed(value, result, noise, whims, game.bound()); }
         if (thought > best) {
             best = thought;
@@ -106,8 +112,9 @@ template <Evaluator E, std::size_t kRoom>
     return choice;
 }
 
-/// The play of that level, the first of equals. Its noise is that of the seed `whims`: the same whims, the same play,
-/// on every machine. `poll` is asked again and again, and true ends a look at depth 3: then the best of depth 1 counts.
+/// Chooses a play at this level; of equal plays the first. `whims` is the seed of the noise: the same seed gives the
+/// same play on every machine. `poll` is called regularly. If it returns true, a search at depth 3 is stopped, and the
+/// result is the play of depth 1.
 template <Evaluator E, std::size_t kRoom, std::size_t kMaxLayers>
 LevelChoice choose_at(const Level& level, const Backgammon<E, kRoom>& game,
                       Search<Backgammon<E, kRoom>, kMaxLayers>& search, const Position& position, Roll roll,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The legal plays of a roll: each position that the roll can lead to is visited once.
+
 #include <etl/vector.h>
 
 #include <array>
@@ -15,19 +18,22 @@
 
 namespace starling::backgammon {
 
-/// No roll has more plays: fifteen checkers share four steps in C(18, 4) ways.
+/// No roll has more plays: four steps can be distributed over fifteen checkers in C(18, 4) ways.
 inline constexpr std::size_t kMaxPlays = 3'060;
 
+/// Room for all plays of any roll.
 using PlayList = etl::vector<Play, kMaxPlays>;
 
-/// Looks at a play and at the position after it, as the opponent sees that; false ends the generation.
+/// A function that is called with a play and the position after it, seen by the opponent. It returns false to end the
+/// generation.
 template <class V>
 concept PlayVisitor = requires(V& visit, const Play& play, const Position& result) {
     { visit(play, result) } -> std::same_as<bool>;
 };
 
-/// From where the mover can move with this die: the bar first, bearing off once all are at home, with a larger die than
-/// needed from the highest point only. `mine` are his points and bar, `blocked` those he cannot land on.
+/// The points from which the mover can move with this die. A checker on the bar must enter first. Bearing off is
+/// allowed once all checkers are home; with a die larger than needed, only from the highest point. `mine` are the
+/// mover's points and bar, `blocked` the points where the mover cannot land.
 constexpr PointSet movable(PointSet mine, PointSet blocked, unsigned die) {
     if ((mine & only(kBar)) != 0) { mine = only(kBar); }
     const PointSet within = mine & ~(blocked << die) & ~up_to(die);
@@ -36,9 +42,10 @@ constexpr PointSet movable(PointSet mine, PointSet blocked, unsigned die) {
     return within | (mine & only(die)) | (highest < die ? only(highest) : 0);
 }
 
-/// The plays of two different dice. A play is named by the two points it starts from, one for each die, and two names
-/// lead to the same position in two cases only (core/DESIGN.md): one checker makes both steps and hits nothing between
-/// them, in either order; and two checkers are borne off, each by either die. One of both names is passed over.
+/// The plays of two different dice. A play is identified by two points, one for each die: where that die's checker
+/// starts. Two such pairs lead to the same position in two cases only (core/DESIGN.md): one checker makes both steps in
+/// either order and hits nothing between them; or two checkers are borne off, each by either die. Of such pairs one is
+/// skipped.
 class MixedPlays {
 public:
     MixedPlays(const Position& position, Roll roll);
@@ -51,21 +58,21 @@ private:
     PointSet after_step(PointSet mine, unsigned from, unsigned die) const;
     bool is_repeated(unsigned from_high, unsigned from_low) const;
 
-    /// The steps from these points with one die only.
+    /// Visits the plays of one step from these points with this die.
     template <PlayVisitor V>
     bool each_single(PointSet from, unsigned die, V& visit) const;
 
     Position turned_;  ///< seen by the opponent, as the results are
     Roll roll_;
     PointSet mine_, theirs_, blocked_;
-    /// By the point that the larger die moves from: the points the smaller can move from after it.
+    /// For each point that the larger die moves from: the points that the smaller die can move from afterwards.
     std::array<PointSet, kBar + 1> high_first_{};
-    std::array<PointSet, kBar + 1> pairs_{};  ///< the same, in whichever order
-    PointSet highs_ = 0;                      ///< where pairs_ has some
+    std::array<PointSet, kBar + 1> pairs_{};  ///< the same, with the dice in either order
+    PointSet highs_ = 0;                      ///< the points for which pairs_ is not empty
 };
 
-/// The plays of a double. Steps of one size commute: they are made from the highest point down, and then every choice
-/// of points is another position.
+/// The plays of a double. Steps of equal size can be made in any order. They are made from the highest point down, so
+/// that every choice of points leads to another position.
 class DoublePlays {
 public:
     DoublePlays(const Position& position, unsigned die)
@@ -89,14 +96,15 @@ private:
     unsigned die_;
 };
 
-/// Visits every legal play of a roll, one for each position it can lead to; if there is none, the empty play. Both dice
-/// are played if possible, else the larger, else the smaller; of a double as many steps as possible. Needs no list.
+/// Visits every legal play of a roll, one for each position that the roll can lead to. If there is no legal play,
+/// visits the empty play once. Both dice must be played if possible, else the larger, else the smaller; of a double as
+/// many steps as possible. Needs no list. Returns false if the visitor ended the generation.
 template <PlayVisitor V>
 bool each_play(const Position& position, Roll roll, V&& visit) {
     return roll.is_double() ? DoublePlays{position, roll.high}.each(visit) : MixedPlays{position, roll}.each(visit);
 }
 
-/// Some visitor, called through a pointer. It is the caller's.
+/// Any visitor, called through a pointer. The visitor is the caller's and must outlive this object.
 class AnyPlayVisitor {
 public:
     template <PlayVisitor V>
@@ -114,11 +122,11 @@ private:
     bool (*call_)(const void* visitor, const Play& play, const Position& result);
 };
 
-/// The same as each_play(), compiled once for all: half a kilobyte less of flash for each who calls it.
+/// As each_play(), but compiled once: saves half a kilobyte of flash for each caller.
 bool visit_plays(const Position& position, Roll roll, AnyPlayVisitor visit);
 
-/// The same plays as a list that replaces `out`: the first ones, as many as it has room for. True if these are all,
-/// which a PlayList always has room for.
+/// Replaces `out` by the plays of each_play(), as many as it has room for. Returns true if these are all; a PlayList
+/// has room for all plays of any roll.
 bool list_first_plays(const Position& position, Roll roll, etl::ivector<Play>& out);
 
 /// How many steps every play of the roll has; 0 if the mover must pass.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Chances of a race from tables of how many rolls each side needs to bear off.
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -10,10 +13,10 @@
 
 namespace starling::backgammon {
 
-/// What is certain in a table of chances; other chances are shares of it.
+/// Certainty in these tables: chances are numerators over kCertain.
 inline constexpr std::uint32_t kCertain = 65'535;
 
-/// The chances that something takes exactly so many rolls; together kCertain.
+/// The chances that bearing off takes exactly n rolls, for each n. Their sum is kCertain.
 class RollChances {
 public:
     constexpr RollChances() = default;
@@ -22,7 +25,7 @@ public:
     constexpr std::uint32_t operator[](unsigned rolls) const {
         return rolls < first_ || rolls >= end() ? 0 : chances_[rolls - first_];
     }
-    /// No chance below `first` rolls, none from `end` on.
+    /// The chance of fewer than first() rolls is 0, and so is that of end() rolls or more.
     constexpr unsigned first() const { return first_; }
     constexpr unsigned end() const { return first_ + static_cast<unsigned>(chances_.size()); }
     /// The mean number of rolls, times kCertain.
@@ -37,15 +40,15 @@ private:
     unsigned first_ = 0;
 };
 
-/// The mover's chances in a race, out of kWhole. Nobody can be backgammoned from home.
+/// The mover's chances in a race, numerators over kWhole. There are no backgammons: all checkers are home.
 struct RaceChances {
     static constexpr std::uint32_t kWhole = kCertain * kCertain;
 
     std::uint32_t win, win_gammon, lose_gammon;
 };
 
-/// That somebody who needs `mine` and rolls first is done before somebody who needs `theirs`, out of kWhole: the most
-/// that 32 bits are asked to hold.
+/// The chance, over kWhole, that the side that rolls first and needs `mine` rolls has finished before the side that
+/// needs `theirs`. kWhole just fits into 32 bits.
 constexpr std::uint32_t chance_of_no_more(const RollChances& mine, const RollChances& theirs) {
     std::uint32_t sum = 0, theirs_left = kCertain;
     for (unsigned rolls = 0; rolls < mine.end(); ++rolls) {
@@ -55,12 +58,13 @@ constexpr std::uint32_t chance_of_no_more(const RollChances& mine, const RollCha
     return sum;
 }
 
-/// For each home how many rolls its side needs if it plays for the fewest: to bear off everything, and to bear off the
-/// first checker of fifteen, which saves the gammon. The table is 1.4 MB for fifteen checkers; it is the caller's and
-/// laid out as the body of gnubg's one-sided database is.
+/// For each home: how many rolls its side needs if it plays for the fewest rolls. Once to bear off all checkers, and
+/// once to bear off the first of fifteen, which saves the gammon. The table is the caller's: 1.4 MB for fifteen
+/// checkers, laid out like the body of gnubg's one-sided database.
 class OneSided {
 public:
-    /// Where the chances of a home begin and how many they are, those of the first checker behind the others.
+    /// Where the chances of a home begin and how many there are. Those of the first checker follow those of all
+    /// checkers.
     struct Record {
         std::uint32_t start;
         std::uint8_t size, first, gammon_size, gammon_first;
@@ -70,21 +74,21 @@ public:
         : records_(records), chances_(chances) {}
 
     constexpr std::size_t homes() const { return records_.size(); }
-    /// Until all are borne off.
+    /// Rolls until all checkers are borne off.
     constexpr RollChances rolls(HomeNumber home) const {
         const Record& record = records_[home];
         return {record.first, chances_.subspan(record.start, record.size)};
     }
-    /// Until one of fifteen is borne off; no roll if there are fewer.
+    /// Rolls until the first of fifteen checkers is borne off; 0 rolls if there are fewer than fifteen.
     constexpr RollChances rolls_to_save_gammon(HomeNumber home) const {
         const Record& record = records_[home];
         return {record.gammon_first, chances_.subspan(record.start + record.size, record.gammon_size)};
     }
 
-    /// As if each side played for the fewest rolls, whatever the other does: with up to six checkers 0.014 off perfect
-    /// play at most. Nothing if somebody is not at home or the game is over.
+    /// The chances if each side plays for the fewest rolls. With up to six checkers they differ from perfect play by at
+    /// most 0.014. Empty if a checker is outside its home or the game is over.
     std::optional<RaceChances> chances(const Position& position) const;
-    /// The same for homes that are not empty.
+    /// The same for two homes that are not empty.
     RaceChances chances(const Homes& homes) const;
 
 private:

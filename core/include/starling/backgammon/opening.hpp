@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The start of a game: the position, and who begins.
+
 #include <cstdint>
 #include <utility>
 
@@ -11,7 +14,7 @@
 
 namespace starling::backgammon {
 
-/// How the checkers stand before the first roll; it looks the same to both.
+/// The position before the first roll. It is the same seen from both sides.
 inline constexpr Position kOpeningPosition = [] {
     Position position;
     for (const auto& [point, count] : {std::pair{24U, 2U}, {13U, 5U}, {8U, 3U}, {6U, 5U}}) {
@@ -23,22 +26,22 @@ inline constexpr Position kOpeningPosition = [] {
     return position;
 }();
 
-/// Two dice that are thrown together.
+/// Throws two dice.
 inline Roll throw_dice(Rng& dice) {
     const unsigned one = dice.below(6) + 1;
     return Roll::of(one, dice.below(6) + 1);
 }
 
-/// Who begins, and with what.
+/// The throw that decides who begins.
 struct Opening {
-    std::uint8_t first, second;  ///< the die that each threw
-    Roll roll;                   ///< of the one who begins
+    std::uint8_t first, second;  ///< the dice of the first and of the second player
+    Roll roll;                   ///< the first roll of the player who begins
 
     constexpr bool is_first_players() const { return first > second; }
 };
 
-/// Each throws one die, again while they are equal; the higher one begins. The classic rules have him play these two
-/// dice, Portes lets him roll both.
+/// Each player throws one die, again while they are equal; the higher die begins. By the classic rules these two dice
+/// are the first roll; in Portes the player who begins rolls both dice again.
 inline Opening throw_opening(Rules rules, Rng& dice) {
     unsigned first = 0, second = 0;
     while (first == second) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A roll, a step, a play, and the position after it.
+
 #include <array>
 #include <cstdint>
 
@@ -8,11 +11,11 @@
 
 namespace starling::backgammon {
 
-/// Two dice.
+/// A roll of two dice, the larger first.
 struct Roll {
     std::uint8_t high, low;
 
-    /// Each from 1 to 6, in any order.
+    /// Two dice from 1 to 6, in any order.
     static constexpr Roll of(unsigned one, unsigned other) {
         return {static_cast<std::uint8_t>(one > other ? one : other),
                 static_cast<std::uint8_t>(one > other ? other : one)};
@@ -22,7 +25,7 @@ struct Roll {
     friend constexpr bool operator==(const Roll&, const Roll&) = default;
 };
 
-/// One checker moved by one die, in a byte.
+/// One checker moved by one die. Fits into a byte.
 class Step {
 public:
     constexpr Step() = default;
@@ -31,7 +34,7 @@ public:
     constexpr bool is_none() const { return bits_ == 0; }
     constexpr unsigned from() const { return bits_ & 31U; }
     constexpr unsigned die() const { return bits_ >> 5; }
-    /// The point it lands on; 0 is off.
+    /// The point where the checker lands; 0 is off the board.
     constexpr unsigned to() const { return from() > die() ? from() - die() : 0; }
 
     friend constexpr bool operator==(const Step&, const Step&) = default;
@@ -40,7 +43,8 @@ private:
     std::uint8_t bits_ = 0;
 };
 
-/// What a player does with a roll: up to four steps in an order in which they are legal. Without steps: he must pass.
+/// What a player does with a roll: up to four steps, in an order in which each is legal. No steps: the player must
+/// pass.
 struct Play {
     std::array<Step, 4> steps{};
 
@@ -55,7 +59,8 @@ struct Play {
 
 static_assert(sizeof(Play) == 4);
 
-/// Makes a legal step in a position that is seen by the opponent already, and hits if a blot is there.
+/// Makes a legal step, and hits a blot on its target. The step counts points from the player who makes it; `turned` is
+/// the position seen by the other player.
 constexpr void make_step(Position& turned, Step step) {
     const unsigned from = kBar - step.from();
     turned.move_theirs(from, from + step.die());

@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A backgammon position in sixteen bytes, seen by the player to move.
+
 #include <array>
 #include <bit>
 #include <cstdint>
 
 namespace starling::backgammon {
 
-inline constexpr unsigned kPoints = 24;
+inline constexpr unsigned kPoints = 24;    ///< of the board
 inline constexpr unsigned kCheckers = 15;  ///< of each side
-inline constexpr unsigned kBar = 25;       ///< the mover's; the opponent's bar is 0, as he comes from there
+inline constexpr unsigned kBar = 25;       ///< the mover's bar; the opponent's bar is point 0
 inline constexpr unsigned kHome = 6;       ///< the mover's home board is points 1 to 6
 
-/// Checkers of one side, as that side counts: [0] to [23] are its points 1 to 24, [24] its bar.
+/// Checkers of one side, counted from that side: [0] to [23] are its points 1 to 24, [24] is its bar.
 using Counts = std::array<std::uint8_t, kBar>;
 
-/// Points as bits: bit p is point p as the mover counts, bit kBar the mover's bar.
+/// A set of points: bit p is point p, counted from the mover; bit kBar is the mover's bar.
 using PointSet = std::uint32_t;
 
+/// The set of one point.
 constexpr PointSet only(unsigned point) { return PointSet{1} << point; }
 /// Points 1 to `point`.
 constexpr PointSet up_to(unsigned point) { return (only(point + 1) - 1) & ~PointSet{1}; }
 
-/// The same points as the other player counts: p becomes 25 - p, the bars with them.
+/// The same points counted from the other player: p becomes 25 - p, the bars included.
 constexpr PointSet turned_round(PointSet points) {
     points = points >> 24 | (points >> 8 & 0xFF00U) | (points << 8 & 0xFF0000U) | points << 24;
     points = (points >> 4 & 0x0F0F0F0FU) | (points & 0x0F0F0F0FU) << 4;
@@ -31,27 +35,27 @@ constexpr PointSet turned_round(PointSet points) {
     return points >> (31 - kBar);
 }
 
-/// All checkers on the board, seen by the player to move, who goes from point 24 to point 1; those that are nowhere are
-/// borne off. A point belongs to one side only, so a nibble of checkers and a bit for the side say everything:
-/// sixteen bytes. Equal positions have equal bytes.
+/// All checkers on the board, seen by the player to move, who moves from point 24 to point 1. Checkers that are missing
+/// are borne off. A point belongs to one side only, so four bits for the number of checkers and one bit for the side
+/// describe it: sixteen bytes in all. Equal positions have equal bytes.
 class Position {
 public:
-    /// The mover's checkers on a point from 1 to 24 or on his bar, 25.
+    /// The mover's checkers on a point from 1 to 24, or on the mover's bar, 25.
     constexpr unsigned mine(unsigned point) const {
         if (point == kBar) { return sides_ >> kMyBar & 15U; }
         return is_theirs(point) ? 0 : on(point);
     }
-    /// The opponent's checkers on a point from 1 to 24, as the mover counts, or on his bar, 0.
+    /// The opponent's checkers on a point from 1 to 24, counted from the mover, or on the opponent's bar, 0.
     constexpr unsigned theirs(unsigned point) const {
         if (point == 0) { return sides_ >> kTheirBar; }
         return is_theirs(point) ? on(point) : 0;
     }
 
-    /// One more of the mover's, on a point that is not the opponent's.
+    /// Adds a checker of the mover. The point must not be the opponent's.
     constexpr void put_mine(unsigned point) {
         point == kBar ? sides_ += 1U << kMyBar : words_[word(point)] += one(point);
     }
-    /// One more of the opponent's, on a point that is not the mover's.
+    /// Adds a checker of the opponent. The point must not be the mover's.
     constexpr void put_theirs(unsigned point) {
         if (point == 0) {
             sides_ += 1U << kTheirBar;
@@ -60,8 +64,8 @@ public:
             sides_ |= side_bit(point);
         }
     }
-    /// One of the opponent's goes from a point, or from his bar, 0, up to another and hits if the mover's blot is
-    /// there; beyond 24 it is borne off.
+    /// Moves a checker of the opponent from a point, or from the opponent's bar, 0, up to another point. Hits a blot of
+    /// the mover there. Beyond 24 the checker is borne off.
     constexpr void move_theirs(unsigned from, unsigned to) {
         if (from == 0) {
             sides_ -= 1U << kTheirBar;
@@ -78,32 +82,34 @@ public:
         sides_ |= side_bit(to);
     }
 
-    /// Where the mover has checkers, his bar included.
+    /// The points where the mover has checkers, the bar included.
     constexpr PointSet my_points() const {
         return (bits_of([](std::uint32_t w) { return w | w >> 1 | w >> 2 | w >> 3; }) & ~their_points()) |
                (mine(kBar) != 0 ? only(kBar) : 0);
     }
-    /// Where the opponent has checkers, without his bar.
+    /// The points where the opponent has checkers, without the bar.
     constexpr PointSet their_points() const { return (sides_ & kAllSides) << 1; }
-    /// Where the opponent has checkers, his bar, 0, included.
+    /// The points where the opponent has checkers, the opponent's bar, 0, included.
     constexpr PointSet their_side() const { return their_points() | (theirs(0) != 0 ? 1U : 0U); }
-    /// Where the mover cannot land.
+    /// The points where the mover cannot land: the opponent has two checkers or more there.
     constexpr PointSet blocked() const {
         return bits_of([](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }) & their_points();
     }
 
-    /// Where the mover has two men or more, his bar left out.
+    /// The points where the mover has two checkers or more, without the bar.
     constexpr PointSet my_doors() const {
         return bits_of([](std::uint32_t w) { return w >> 1 | w >> 2 | w >> 3; }) & ~their_points();
     }
-    /// Where either side has five men or more.
+    /// The points where either side has five checkers or more.
     constexpr PointSet points_of_five() const {
         return bits_of([](std::uint32_t w) { return w >> 3 | (w >> 2 & (w >> 1 | w)); });
     }
 
-    /// The checkers of either side on eight points from 8 * i + 1 on, a nibble each, the first lowest.
+    /// The number of checkers, of either side, on the eight points from 8 * i + 1 on: four bits each, the first point
+    /// lowest.
     constexpr std::uint32_t eight_points(unsigned i) const { return words_[i]; }
 
+    /// The number of the mover's checkers on the board and the bar.
     constexpr unsigned my_count() const;
     constexpr unsigned their_count() const { return mirrored().my_count(); }
     /// Has one side borne off everything?
@@ -112,11 +118,11 @@ public:
     /// The same position, seen by the opponent.
     constexpr Position mirrored() const;
 
-    /// As good as random, the same on every machine. 32-bit steps, cheap on a Cortex-M0.
+    /// A hash of the position, the same on every machine. Uses 32-bit steps, which are cheap on a Cortex-M0.
     constexpr std::uint64_t hash() const;
 
     friend constexpr bool operator==(const Position&, const Position&) = default;
-    /// Some order, to sort by.
+    /// An arbitrary order, for sorting.
     friend constexpr bool operator<(const Position& a, const Position& b) {
         return a.words_ != b.words_ ? a.words_ < b.words_ : a.sides_ < b.sides_;
     }
@@ -131,7 +137,7 @@ private:
     constexpr unsigned on(unsigned point) const { return words_[word(point)] >> (point - 1) % 8 * 4 & 15U; }
     constexpr bool is_theirs(unsigned point) const { return (sides_ & side_bit(point)) != 0; }
 
-    /// The lowest bit of each nibble of what `f` makes of the words, as points.
+    /// Applies `f` to the words and returns the lowest bit of each nibble as a set of points.
     template <class F>
     constexpr PointSet bits_of(F f) const {
         PointSet points = 0;
@@ -144,7 +150,7 @@ private:
         return points;
     }
 
-    std::array<std::uint32_t, 3> words_{};  ///< checkers of either side, a nibble a point, point 1 lowest
+    std::array<std::uint32_t, 3> words_{};  ///< checkers of either side, four bits a point, point 1 lowest
     std::uint32_t sides_ = 0;               ///< a bit for each point that is the opponent's; both bars above
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// gnubg's Position ID: a position as 14 characters of text.
+
 #include <etl/expected.h>
 
 #include <array>
@@ -14,7 +17,7 @@ namespace starling::backgammon {
 
 inline constexpr std::size_t kPositionIdLength = 14;
 
-/// gnubg's Position ID: the 80 bits of a position (position_bits.hpp) in base64.
+/// The Position ID of a position: its 80 bits (position_bits.hpp) in base64.
 class PositionId {
 public:
     explicit PositionId(const Position& position);
@@ -25,7 +28,7 @@ private:
     std::array<char, kPositionIdLength> characters_{};
 };
 
-/// The position of a Position ID, or why it is none. What gnubg would never write is refused, too.
+/// The position of a Position ID, or why it is refused. A text that gnubg would never write is refused.
 [[nodiscard]] etl::expected<Position, Refusal> parse_position_id(std::string_view text);
 
 }  // namespace starling::backgammon

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The rules of play: how a game begins, and how many points it is worth.
+
 #include <cstdint>
 
 #include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 
-/// What a won game is worth, and how it begins. All else is the same: in both the checkers move alike.
+/// How a game begins, and what a won game is worth. Checkers move the same way in both.
 enum class Rules : std::uint8_t {
-    kClassic,  ///< a gammon counts two, a backgammon three; the opening dice are the winner's first roll
-    kPortes,   ///< the Greek game: two if the loser has borne off nothing; who wins the opening rolls again
+    kClassic,  ///< a gammon is worth 2 points, a backgammon 3; the two opening dice are the first roll
+    kPortes,   ///< the Greek game: 2 points if the loser has borne off nothing; the opening's winner rolls again
 };
 
-/// What the winner of a finished game has won: 1, 2 or 3 points.
+/// The points that the winner of a finished game has won: 1, 2 or 3.
 constexpr unsigned points_won(const Position& position, Rules rules) {
     const Position loser = position.my_points() == 0 ? position.mirrored() : position;
     if (loser.my_count() < kCheckers) { return 1; }
-    constexpr unsigned kWinnersHome = kPoints - kHome;  // of the loser's points those above it
+    constexpr unsigned kWinnersHome = kPoints - kHome;  // the loser's points above this one
     const bool is_left_behind = loser.my_points() > up_to(kWinnersHome);
     return rules == Rules::kClassic && is_left_behind ? 3 : 2;
 }

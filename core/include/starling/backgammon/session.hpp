@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A game of backgammon between two players, turn by turn: dice, legal steps, taking back, saving.
+
 #include <etl/vector.h>
 
 #include <cstdint>
@@ -14,75 +17,83 @@
 
 namespace starling::backgammon {
 
-/// A turn that is over.
+/// A finished turn.
 struct Past {
     Roll roll;
     Play play;
     friend bool operator==(const Past&, const Past&) = default;
 };
 
-/// A game of backgammon in progress: whose turn it is, what was thrown, what was played of it. All throws follow from a
-/// seed, unless they are entered; the last turns are remembered, so that they can be shown again and taken back. X and
-/// O sit opposite each other, and each counts the points from his own side.
+/// A game of backgammon in progress: whose turn it is, the roll, and the steps made so far. All rolls follow from a
+/// seed, unless they are entered by hand. The last 32 turns are remembered, to be shown again or taken back. X and O
+/// sit opposite each other; each counts the points from their own side.
 class Session {
 public:
     enum class Phase : std::uint8_t { kToRoll, kToPlay, kOver };
 
-    /// As long as nobody has rolled, it is open who begins; from a position X does.
+    /// Starts a game from the opening position, where the first roll decides who begins, or from `start`, where X
+    /// begins.
     explicit Session(std::uint64_t seed, const std::optional<Position>& start = std::nullopt,
                      Rules rules = Rules::kClassic);
 
     std::uint64_t seed() const { return seed_; }
     Phase phase() const;
     Side mover() const { return mover_; }
-    /// Before the mover's turn, as he sees it.
+    /// The position before the mover's turn, seen by the mover.
     const Position& position() const { return position_; }
-    /// Only in kToPlay.
+    /// The mover's turn. Only in kToPlay.
     const Turn& turn() const { return *turn_; }
-    /// The board this moment, as X sees it.
+    /// The position with the steps made so far, seen by X.
     Position seen_by_x() const;
 
-    /// Is the next throw the one that decides who begins?
+    /// Will the next roll decide who begins?
     bool is_opening() const { return turns_ == 0 && !turn_ && !is_set_up_; }
+    /// Did the game start from a position?
     bool is_set_up() const { return is_set_up_; }
-    /// The throw of the seed that decides it.
+    /// The opening throw that follows from the seed.
     Opening opening() const;
 
-    /// Only in kToRoll.
+    /// Rolls the dice of the seed. Only in kToRoll.
     void roll();
-    /// A throw by hand: two dice, at the opening X's and O's. False if there are no such dice, nobody would begin, or
-    /// these dice would not be the first roll, as in Portes.
+    /// Enters two dice that were thrown by hand; at the opening X's die, then O's. Returns false, and nothing changes,
+    /// if it is not time to roll, a die is not from 1 to 6, or the opening dice are equal. At the opening of Portes it
+    /// always returns false: there these dice are not the first roll.
     [[nodiscard]] bool enter_roll(unsigned first, unsigned second);
-    /// Steps of the mover, in kToPlay.
+    /// Makes a step of the mover. Only in kToPlay. Returns false, and nothing changes, if the rules forbid it.
     [[nodiscard]] bool make(Step step) { return turn_->make(step); }
+    /// Takes back the mover's last step. Only in kToPlay.
     void take_back_step() { turn_->take_back_step(); }
-    /// The mover is done with a turn that is complete, a pass included: the other one rolls.
+    /// Ends the mover's turn. Returns false, and nothing changes, if the rules want more steps. The other player rolls
+    /// next.
     [[nodiscard]] bool finish();
-    /// A whole turn at once; nothing changes if the rules forbid it, or a step of it has been made.
+    /// Plays a whole turn at once. Returns false, and nothing changes, if the rules forbid it or a step of the turn was
+    /// already made.
     [[nodiscard]] bool play(const Play& play);
 
-    /// Who has borne everything off, and what that is worth: 1, 2 or 3 points.
+    /// Who has won, if the game is over; points() is then what the game is worth: 1, 2 or 3.
     std::optional<Side> winner() const;
     unsigned points() const;
 
-    // The turns that are remembered.
+    // The remembered turns, the oldest first.
     static constexpr std::size_t kRemembered = 32;
     std::span<const Past> past() const { return {past_.data(), past_.size()}; }
-    /// The position before one of them, as its mover sees it.
+    /// The position before remembered turn `index`, seen by its mover.
     Position before(std::size_t index) const;
+    /// Whose turn remembered turn `index` was.
     Side mover_of(std::size_t index) const;
-    /// Back to the moment when that turn was to be played. The dice will fall as they did.
+    /// Goes back to the moment when remembered turn `index` was rolled and not yet played. Later rolls of the seed will
+    /// be the same.
     void take_back_to(std::size_t index);
 
-    // For keeping: besides the seed and what is past, all that cannot be worked out.
-    /// Before the first turn that is remembered, as its mover sees it.
+    // For saving a game, in addition to seed() and past().
+    /// The position before the oldest remembered turn, seen by its mover.
     const Position& base() const { return base_; }
     Side base_mover() const { return mover_of(0); }
-    /// Turns played so far, the forgotten ones included.
+    /// Turns played so far, those no longer remembered included.
     std::uint16_t turns() const { return turns_; }
-    /// No game that anybody plays is longer.
+    /// An upper limit for saved games: no real game is longer.
     static constexpr std::uint16_t kMostTurns = 4096;
-    /// A session that remembers nothing yet: `turns` were played, and it is `mover`'s turn in `base`.
+    /// A session without remembered turns: `turns` turns were played, and it is `mover`'s turn in `base`.
     static Session resumed(std::uint64_t seed, bool is_set_up, const Position& base, Side mover, std::uint16_t turns,
                            Rules rules = Rules::kClassic);
 
@@ -95,7 +106,7 @@ private:
     std::optional<Turn> turn_;
     std::uint16_t turns_ = 0;
     Side mover_ = Side::kX;
-    bool is_set_up_ : 1;  // these two share a byte: eight more would be lost to alignment
+    bool is_set_up_ : 1;  // these two share a byte: otherwise alignment would add eight bytes
     Rules rules_ : 2;
 };
 

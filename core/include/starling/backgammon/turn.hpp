@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// One turn, step by step: which steps the rules allow, and what is still to be played.
+
 #include "starling/backgammon/play.hpp"
 #include "starling/backgammon/position.hpp"
 
 namespace starling::backgammon {
 
-/// A roll, and what the mover has made of it so far. It offers only steps after which as many dice can still be
-/// played as the rules want; until the turn is finished, any step can be taken back. All points are the mover's.
+/// A roll, and the steps that the mover has made of it so far. A step is allowed only if the rest of the roll can then
+/// still be played as the rules demand. Any step can be taken back until the turn is finished. All points are counted
+/// from the mover.
 class Turn {
 public:
     Turn(const Position& start, Roll roll);
@@ -17,29 +21,31 @@ public:
     /// The steps so far, in the order in which they were made.
     const Play& play() const { return play_; }
     unsigned made() const { return play_.size(); }
-    /// How many steps the rules want; 0: the mover must pass.
+    /// How many steps the rules demand; 0: the mover must pass.
     unsigned wanted() const { return wanted_; }
     bool is_complete() const { return made() == wanted_; }
-    /// Does the roll lead to one position only?
+    /// Can the roll lead to one position only?
     bool is_forced() const { return is_forced_; }
 
-    /// After the steps so far, as the opponent sees it: once the turn is complete he is on roll in it.
+    /// The position after the steps so far, seen by the opponent, who rolls next once the turn is complete.
     Position result() const { return after(start_, play_); }
-    /// The same as the mover sees it.
+    /// The same position seen by the mover.
     Position position() const { return result().mirrored(); }
 
-    /// How often that die is still to be played; of two different dice only one may have been playable at all.
+    /// How often this die is still to be played. Of two different dice, perhaps only one was playable.
     unsigned left(unsigned die) const;
+    /// Do the rules allow this step now?
     bool allows(Step step) const;
-    /// From where a step can be made now.
+    /// The points from which a step can be made now.
     PointSet origins() const;
-    /// Where the checker there can go; bit 0 is off.
+    /// The points where a checker on `from` can go; bit 0 is off the board.
     PointSet targets(unsigned from) const;
-    /// The allowed step between these points, or none. Off the board the smaller die that does it.
+    /// The allowed step between these points, or none. If both dice bear the checker off, the smaller one.
     Step step(unsigned from, unsigned to) const;
 
-    /// False, and nothing changes, if the rules forbid it.
+    /// Makes a step. Returns false, and nothing changes, if the rules forbid it.
     [[nodiscard]] bool make(Step step);
+    /// Takes back the last step, if there is one.
     void take_back_step();
 
 private:
@@ -47,7 +53,7 @@ private:
     Roll roll_;
     Play play_;
     unsigned wanted_ = 0;
-    std::uint8_t only_die_ = 0;  ///< of two different dice the one that is playable, if only one is
+    std::uint8_t only_die_ = 0;  ///< if only one of two different dice is playable: this one
     bool is_forced_ = false;
 };
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Reads plays that a person typed, and explains why one is refused.
+
 #include <etl/string.h>
 
 #include <cstdint>
@@ -13,13 +16,13 @@
 
 namespace starling::backgammon {
 
-/// Why something typed cannot be played.
+/// Why a typed play is refused.
 struct PlayRefusal {
     enum class Reason : std::uint8_t {
-        kNothing,       ///< no move is written there
-        kNoMove,        ///< `word` is not how moves are written
-        kTooMany,       ///< `count` moves are written, the dice do not give as many
-        kOneMustEnter,  ///< from the bar, before anything else moves
+        kNothing,       ///< the text has no move
+        kNoMove,        ///< `word` is not a move
+        kTooMany,       ///< `count` moves are written, more than the dice give
+        kOneMustEnter,  ///< a checker on the bar must enter before anything else moves
         kMoreMustEnter,
         kUphill,
         kNobodyThere,
@@ -30,29 +33,29 @@ struct PlayRefusal {
         kOffTooFar,
         kOffTooLow,  ///< while a checker is on a higher point
         kBlockedOnTheWay,
-        kTooMuch,      ///< each move is possible, not all of them
-        kBothDice,     ///< must be played
-        kMoreSteps,    ///< of a double: `count` must be played
-        kLargerDie,    ///< only one can be played, and it must be this
-        kSeveralWays,  ///< that are all meant: `plays`
+        kTooMuch,      ///< each move is possible, but not all together
+        kBothDice,     ///< both dice must be played
+        kMoreSteps,    ///< of a double, `count` steps must be played
+        kLargerDie,    ///< only one die can be played, and it must be the larger
+        kSeveralWays,  ///< the text can mean `one` or `another`
     };
 
     Reason reason;
-    std::string_view word{};  ///< of what was typed, the move at fault; empty if it is all of it
+    std::string_view word{};  ///< the part of the text at fault; empty if all of it is
     std::uint16_t count = 0;
-    std::uint16_t written = 0;  ///< steps
+    std::uint16_t written = 0;  ///< steps in the text
     Play one{}, another{};      ///< kSeveralWays
 };
 
-/// The legal play that a person means by "13/7 8/7", or why there is none. Points may be left out or added on a
-/// checker's way, checkers named in any order, stars left out; 25 is the bar and 0 is off. Where a checker could go two
-/// ways and one of them hits, it takes the other: who wants to hit on the way says so.
+/// The legal play that a person means by a text such as "13/7 8/7"; empty if there is none. Points on a checker's way
+/// may be left out or added, checkers named in any order, stars left out; 25 is the bar and 0 is off. If a checker
+/// could take two ways and one of them hits, the other way is taken unless the text names the hit.
 [[nodiscard]] std::optional<Play> read_play(const Position& position, Roll roll, std::string_view typed);
 
-/// Why there is none, of something that read_play() does not take: 2 KB of flash that not every board has.
+/// Why read_play() refuses this text. Costs 2 KB of flash, so not every board links it.
 PlayRefusal why_refused(const Position& position, Roll roll, std::string_view typed);
 
-/// The reason in words for whoever typed it, to be read behind the word at fault.
+/// The reason in words, to be printed after the word at fault.
 using PlayRefusalText = etl::string<128>;
 PlayRefusalText text(const Position& position, Roll roll, const PlayRefusal& refusal);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The inputs of the compact nets: what is computed of one side of a position.
+
 #include <array>
 #include <cstdint>
 
@@ -8,25 +11,25 @@
 
 namespace starling::compact {
 
-/// What a net is told of one side, as that side counts its points: for each point whether it has a blot there and
-/// whether a door, two men or more; how many more than two; then the rest. Inputs from kFirstFine on are large numbers
-/// with weights of their own.
+/// The inputs for one side, counted from that side. For each point: is there one checker (a blot), are there two or
+/// more (a door), and how many more than two. Then the rest. Inputs from kFirstFine on are large numbers and have
+/// weights of their own.
 enum SideInput : std::uint8_t {
     kPointInputs = 0,                                ///< two for each point: blot, door
-    kSpareInputs = 2 * backgammon::kPoints,          ///< men beyond two
-    kBarInput = kSpareInputs + backgammon::kPoints,  ///< men on the bar
-    kOffInput,                                       ///< men borne off
+    kSpareInputs = 2 * backgammon::kPoints,          ///< checkers beyond two
+    kBarInput = kSpareInputs + backgammon::kPoints,  ///< checkers on the bar
+    kOffInput,                                       ///< checkers borne off
     kFirstFine,                                      ///< the first of the large ones
     kPipsInput = kFirstFine,                         ///< pips to go, quartered
-    kFirstThreat,                                    ///< the rest only matters while the sides can meet
-    kPassingInput = kFirstThreat,                    ///< pips until all men have passed, quartered
-    kShotsInput,                                     ///< how many of 36 rolls hit
-    kTwoShotsInput,                                  ///< how many can hit one of two
-    kShotPipsInput,                                  ///< what the costliest hits send back, in 36 rolls, over 8
-    kFreedomInput,                                   ///< how far the rearmost man gets in 36 rolls, quartered
-    kStuckInput,                                     ///< how many rolls do not move him
-    kBarFreedomInput,                                ///< how far a man on the bar would get in 36 rolls, quartered
-    kMobilityInput,                                  ///< how far all men outside home get in 36 rolls, over 32
+    kFirstThreat,                                    ///< the rest is used only with contact
+    kPassingInput = kFirstThreat,                    ///< pips until all checkers have passed the opponent, quartered
+    kShotsInput,                                     ///< how many of 36 rolls can hit
+    kTwoShotsInput,                                  ///< how many of 36 rolls can hit either of two blots or more
+    kShotPipsInput,    ///< pips that the costliest hits cost the opponent, summed over 36 rolls, over 8
+    kFreedomInput,     ///< pips that the rearmost checker alone can move, summed over 36 rolls, quartered
+    kStuckInput,       ///< how many of 36 rolls do not move the rearmost checker
+    kBarFreedomInput,  ///< kFreedomInput for a checker on the bar
+    kMobilityInput,    ///< pips that all checkers outside home can move, summed over 36 rolls, over 32
     kSideInputs,
 };
 
@@ -38,14 +41,14 @@ struct ActiveInput {
 /// The inputs of one side that are not zero.
 class SideInputs {
 public:
-    /// Of the player to move; without contact those before kFirstThreat.
+    /// The inputs of the player to move. Without contact only those before kFirstThreat.
     SideInputs(const backgammon::Position& position, bool has_contact);
 
     const ActiveInput* begin() const { return active_.data(); }
     const ActiveInput* end() const { return active_.data() + count_; }
 
 private:
-    /// Three men on a point have two inputs, and no men have more than their number.
+    /// Three checkers on a point set two inputs; no number of checkers sets more inputs than there are checkers.
     static constexpr unsigned kMaxActive = backgammon::kCheckers + (kSideInputs - kBarInput);
 
     void add(unsigned index, unsigned value);
@@ -57,7 +60,7 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// Can the sides still meet?
+/// Can the sides still hit each other?
 constexpr bool has_contact(const backgammon::Position& position) {
     const backgammon::PointSet theirs = position.their_side();
     return position.my_points() > (theirs & (~theirs + 1));

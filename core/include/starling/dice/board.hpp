@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The board of Dice: squares, and the stones of one player as bits.
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -12,7 +15,7 @@
 
 namespace starling::dice {
 
-/// A square, both counted from 0 at the top left.
+/// A square; row and column are counted from 0 at the top left.
 struct Square {
     std::uint8_t row;
     std::uint8_t column;
@@ -23,13 +26,13 @@ constexpr Square square_at(unsigned row, unsigned column) {
     return {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
 }
 
-/// The square where line and place of a side meet: X, who starts, may only play into the row that the die names, O only
-/// into the column.
+/// The square at a place of one of a side's lines. X, who starts, may only play into the row that the die names, O only
+/// into the column: X's lines are rows, O's are columns.
 constexpr Square square_on(Side side, unsigned line, unsigned place) {
     return side == Side::kX ? square_at(line, place) : square_at(place, line);
 }
 
-/// The same the other way round.
+/// The inverse: on which of a side's lines a square is, and at which place.
 struct LineAndPlace {
     unsigned line, place;
 };
@@ -37,17 +40,17 @@ constexpr LineAndPlace line_and_place(Side side, Square at) {
     return side == Side::kX ? LineAndPlace{at.row, at.column} : LineAndPlace{at.column, at.row};
 }
 
-/// Machines with vectors compute eight lines of a board at once, the others one.
+/// How many lines are computed at once: eight on machines with vector instructions, one elsewhere.
 inline constexpr std::size_t kLinesAtOnce = sizeof(void*) == 8 ? 8 : 1;
 
-/// The rows, or the columns, of a board of at most kCapacity squares a side: a word for each, a bit for
-/// each square. Two empty lines on either side let neighbours be read without asking where the board ends.
+/// The rows, or the columns, of a board of at most kCapacity squares a side: a word for each line, a bit for each
+/// square. Two empty lines on either side allow neighbours to be read without checking for the edge.
 template <std::size_t kCapacity>
 class Lines {
 public:
     using Word = std::conditional_t<(kCapacity <= 8), std::uint8_t,
                                     std::conditional_t<(kCapacity <= 16), std::uint16_t, std::uint32_t>>;
-    /// The capacity in whole vectors.
+    /// The capacity, rounded up to whole vectors.
     static constexpr std::size_t kCount = (kCapacity + kLinesAtOnce - 1) / kLinesAtOnce * kLinesAtOnce;
     static constexpr std::size_t kMargin = 2;
 
@@ -55,7 +58,7 @@ public:
     constexpr void put(std::size_t line, unsigned place) {
         words_[line + kMargin] = static_cast<Word>(words_[line + kMargin] | (1U << place));
     }
-    /// That line and its neighbours, kMargin on either side.
+    /// A pointer to this line. kMargin lines on either side of it can be read, too.
     constexpr const Word* from(std::size_t line) const { return words_.data() + line + kMargin; }
 
     friend constexpr bool operator==(const Lines&, const Lines&) = default;
@@ -64,8 +67,7 @@ private:
     std::array<Word, kCount + 2 * kMargin> words_{};
 };
 
-/// Part of a board: the squares along one axis, a bit each. `place` is the bit of
-/// the square itself.
+/// The squares of a board along one axis through a square, a bit each. `place` is the bit of the square itself.
 struct Strand {
     std::uint32_t bits;
     unsigned place;
@@ -75,8 +77,8 @@ struct Strand {
 enum class Axis : std::uint8_t { kRow, kColumn, kFalling, kRising };
 inline constexpr std::array kAxes{Axis::kRow, Axis::kColumn, Axis::kFalling, Axis::kRising};
 
-/// One player's stones, once for each axis: whatever happens on a line through a square is then a
-/// matter of shifting one word. The board's real size is the caller's affair.
+/// One player's stones, stored once for each axis: everything on a line through a square is then found by shifting one
+/// word. The caller knows the board's real size.
 template <std::size_t kCapacity>
 class Stones {
     static_assert(kCapacity >= 3 && kCapacity <= 17);
@@ -95,9 +97,10 @@ public:
         rising = static_cast<Word>(rising | (1U << at.column));
     }
 
-    /// The rows for X, the columns for O.
+    /// The side's lines: rows for X, columns for O.
     constexpr const Lines<kCapacity>& lines(Side side) const { return side == Side::kX ? rows_ : columns_; }
 
+    /// The squares along `axis` through `at`; the bits are this player's stones.
     constexpr Strand strand(Square at, Axis axis) const {
         switch (axis) {
             case Axis::kRow: return {rows_[at.row], at.column};
@@ -108,7 +111,7 @@ public:
         return {rising_[rising_index(at)], at.column};
     }
 
-    /// Which bits of that strand are squares of a board of that size.
+    /// Which bits of the strand through `at` are squares of a board of this size.
     static constexpr std::uint32_t squares(Square at, Axis axis, unsigned size) {
         const unsigned all = (1U << size) - 1U;
         if (axis == Axis::kRow || axis == Axis::kColumn) { return all; }

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// What one more stone adds to the evaluation of Dice.
+///
+/// The evaluation (Hauk 2004) counts a player's pairs: two stones that are neighbours, or have exactly one square
+/// between them and that square is empty, along rows, columns and both diagonals. The evaluation is own pairs minus the
+/// other player's.
+///
+/// Along each axis a new stone makes a pair with its own neighbours; two neighbours on either side of the stone were a
+/// pair before, so together they add one. It makes a pair with a stone at distance two if the square between is empty,
+/// and it breaks a pair of the other player's on either side of it. No axis adds more than two.
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -9,25 +20,18 @@
 #include "starling/dice/board.hpp"
 #include "starling/value.hpp"
 
-// The thesis's evaluation (Hauk 2004) counts a player's pairs: stones that are neighbours, or have exactly
-// one square between them and that square empty, along rows, columns and both diagonals; own pairs minus
-// the other's. Here is what one more stone adds to that difference.
-//
-// Along each axis it makes a pair with every own neighbour, but two neighbours on either side of it
-// were a pair before: together they are worth one. It makes a pair with a stone at distance two if the
-// square between is empty, and it parts two stones of the other player. No axis adds more than two.
-
 namespace starling::dice {
 
+/// No stone adds more: two on each of four axes.
 inline constexpr int kMostGain = 8;
 
-/// What a stone of `side` at an empty square adds.
+/// What a stone of `own` at the empty square `at` adds to the evaluation.
 template <std::size_t kCapacity>
 constexpr int gain_at(const Stones<kCapacity>& own, const Stones<kCapacity>& others, Square at) {
     int gain = 0;
     for (const Axis axis : kAxes) {
         const Strand mine = own.strand(at, axis);
-        // Five squares, the middle one is `at`.
+        // Five squares; the middle one is `at`.
         const std::uint32_t own5 = (mine.bits << 2) >> mine.place;
         const std::uint32_t others5 = (others.strand(at, axis).bits << 2) >> mine.place;
         const std::uint32_t near = own5 & 0b01010U;
@@ -50,7 +54,7 @@ constexpr int count_neighbours(const Stones<kCapacity>& stones, Square at) {
     return count;
 }
 
-/// Small numbers for all the squares of a line at once: bit i of each word belongs to square i.
+/// A number from 0 to 15 for each square of a line: bit i of each word belongs to square i.
 template <class Word>
 struct Digits {
     Word ones, twos, fours, eights;
@@ -61,7 +65,7 @@ struct Digits {
     }
 };
 
-/// What surrounds the squares of a line along one axis, on either side: a and b.
+/// What surrounds each square of a line along one axis; a and b are the two directions.
 template <class Word>
 struct Surroundings {
     Word near_a, near_b;      ///< own neighbours
@@ -70,7 +74,7 @@ struct Surroundings {
     Word others_a, others_b;  ///< the other player's neighbours
 };
 
-/// One axis's gain: 0, 1 or 2.
+/// The gain along one axis, 0, 1 or 2, as two digits.
 template <class Word>
 [[gnu::always_inline]] constexpr void add_up(const Surroundings<Word>& around, Word& ones, Word& twos) {
     const Word near = around.near_a | around.near_b;
@@ -80,8 +84,8 @@ template <class Word>
     twos = static_cast<Word>((near & (jump_a | jump_b)) | (jump_a & jump_b));
 }
 
-/// The gains on one line. The pointers are at that line of a board with margins. Called rather than inlined
-/// it would hide from the compiler that several lines can be done at once.
+/// The gains of all squares of one line. The pointers are to this line of a board with margins. Always inline:
+/// otherwise the compiler would not see that several lines can be computed at once.
 template <class Word, class Line>
 [[gnu::always_inline]] constexpr Digits<Word> gains_around(const Line* own_lines, const Line* others_lines) {
     const auto up = [](Word word, int by) { return static_cast<Word>(word << by); };
@@ -114,13 +118,14 @@ template <class Word, class Line>
             static_cast<Word>((ab4 & cd4) | (carry2 & (ab4 ^ cd4)))};
 }
 
-/// The same for one line only, in whole registers.
+/// The same for one line, computed in 32-bit registers.
 template <class Line>
 [[gnu::noinline]] constexpr Digits<std::uint32_t> gains_on_line(const Line* own, const Line* others) {
     return gains_around<std::uint32_t>(own, others);
 }
 
-/// Keeps of `left` what has the digit, if anything has; then the largest number has it, too.
+/// Keeps those squares of `left` that have this digit, if there are any, and returns `worth`: the largest number has
+/// the digit, too. Otherwise keeps all and returns 0.
 template <class Word>
 [[gnu::always_inline]] constexpr Word narrow(Word& left, Word digit, unsigned worth) {
     const auto found = static_cast<Word>(left & digit);
@@ -137,11 +142,12 @@ template <class Word>
     return static_cast<Word>(eights | fours | twos | narrow(left, digits.ones, 1));
 }
 
+/// The largest gain of each line.
 template <std::size_t kCapacity>
 using LineGains = std::array<typename Lines<kCapacity>::Word, Lines<kCapacity>::kCount>;
 
-/// The largest gain on each of some lines of the board; 0 where one is full. A machine that knows vectors does
-/// them all: it finds no branches in these loops and takes kLinesAtOnce lines in one go.
+/// Writes the largest gain on each line from `first` to `end` - 1; 0 if the line is full. A machine with vectors
+/// computes all lines: without branches the compiler takes kLinesAtOnce lines together.
 template <std::size_t kCapacity>
 constexpr void find_largest_gains(const Lines<kCapacity>& own, const Lines<kCapacity>& others, unsigned size,
                                   LineGains<kCapacity>& gains, unsigned first, unsigned end) {
@@ -164,7 +170,7 @@ constexpr void find_largest_gains(const Lines<kCapacity>& own, const Lines<kCapa
     }
 }
 
-/// The same for all lines.
+/// The same for all lines of the board.
 template <std::size_t kCapacity>
 constexpr void find_largest_gains(const Lines<kCapacity>& own, const Lines<kCapacity>& others, unsigned size,
                                   LineGains<kCapacity>& gains) {

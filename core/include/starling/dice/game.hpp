@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The game Dice as a game that can be searched, with all hooks.
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -18,11 +21,11 @@
 
 namespace starling::dice {
 
-/// The game Dice (Hauk 2004): an n x n board, an n-sided die, and a line of k wins. Before each move
-/// the mover rolls; X plays into the row the die names, O into that column, on any empty square of
-/// it. A full row or column is a pass; a full board without a line is a draw.
+/// The game Dice (Hauk 2004): a board of n x n squares, a die with n sides; a line of k stones wins. Before each move
+/// the mover throws the die. X plays on any empty square of the row that the die names, O of the column. If it is full,
+/// the mover must pass. A full board without a line is a draw.
 ///
-/// n and k are run-time values up to the capacity: one code serves all sizes of a machine.
+/// n and k are chosen at run time, n up to kCapacity: one program serves all sizes.
 template <std::size_t kCapacity>
 class Dice {
 public:
@@ -35,10 +38,10 @@ public:
     using State = Position<kCapacity>;
     using Survey = dice::Survey<kCapacity>;
     using Event = std::uint8_t;  ///< the row or column the die names, from 0
-    /// Where to play; empty is the pass of a mover whose row or column is full.
+    /// The square to play on. Empty: the mover passes because the row or column is full.
     using Move = std::optional<Square>;
 
-    /// Nothing if there is no such game: size 3 to the capacity, line 3 to the size.
+    /// The game with this board and line. Empty unless 3 <= size <= kCapacity and 3 <= line <= size.
     static constexpr std::optional<Dice> make(unsigned size, unsigned line) {
         if (size < 3 || size > kCapacity || line < 3 || line > size) { return std::nullopt; }
         return Dice{size, line};
@@ -68,7 +71,7 @@ public:
         return after;
     }
 
-    /// Sets up a position: a stone of `side` on an empty square, out of turn.
+    /// Puts a stone of `side` on an empty square without passing the turn, to set up a position.
     constexpr void put(State& state, Side side, Square at) const { state.put(rules_, side, at); }
 
     constexpr bool has_won(const State& state, Side side) const { return state.has_won(rules_, side); }
@@ -77,15 +80,15 @@ public:
         return has_won(state, Side::kX) || has_won(state, Side::kO) || is_full(state);
     }
 
-    /// The mover's pairs minus the other's, clamped inside the bound; a finished game is worth the
-    /// bound, or nothing if drawn.
+    /// The mover's pairs minus the other player's, limited to less than a win; +-kBound for a game won or lost, 0 for a
+    /// draw.
     constexpr Value evaluate(const State& state) const {
         if (has_won(state, other(state.mover))) { return -kBound; }
         if (has_won(state, state.mover)) { return kBound; }
         return is_full(state) ? 0 : rules_.clamp(state.lead(state.mover));
     }
 
-    /// The mover's values after each move of a throw, none of which is made for that.
+    /// Writes the mover's value of each move of a throw, without making the moves.
     constexpr void evaluate_moves(const State& state, Event event, const MoveList<Dice>& moves,
                                   std::span<Value> values) const {
         if (!moves.front()) {
@@ -110,12 +113,12 @@ public:
         return static_cast<std::uint16_t>(move ? move->row * kCapacity + move->column + 1 : kMaxTag);
     }
 
-    /// The thesis's quick check: a move is best beside two own stones, good beside one.
+    /// A quick estimate (Hauk 2004): a move beside two own stones is best, beside one it is good.
     constexpr Value quick(const State& state, Event /*event*/, const Move& move) const {
         return move ? std::min<Value>(count_neighbours(state.of(state.mover), *move), 2) : 0;
     }
 
-    /// What the hooks below need to know of a position, found once for all of them.
+    /// Writes what the hooks below need to know of a position.
     constexpr std::uint32_t survey(const State& state, Survey& survey) const {
         survey.look(rules_, state);
         return 2 * state.empties(rules_);

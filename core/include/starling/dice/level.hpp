@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The eight levels of the Dice engine, and the move that each chooses.
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -11,26 +14,27 @@
 
 namespace starling::dice {
 
-/// How well the engine plays: how far it looks, and how often it does not look at all.
+/// How well the engine plays: how deep it searches, and how often it plays at random.
 struct Level {
     std::uint8_t layers;  ///< chance layers it searches; depth 2 * layers + 1
-    std::uint8_t slips;   ///< of 16 moves, so many are played at random
+    std::uint8_t slips;   ///< how many of 16 moves are played at random
 };
 
-/// From gentle to strongest, numbered from 1. Each wins against the one below it, and by about as much:
+/// The levels from weakest to strongest, numbered from 1. Each beats the level below, all by about the same margin:
 /// `starling calibrate levels` plays them against each other.
 inline constexpr std::array<Level, 8> kLevels{{{0, 14}, {0, 9}, {0, 4}, {0, 0}, {1, 0}, {2, 2}, {2, 0}, {4, 0}}};
 inline constexpr unsigned kMaxLevelLayers = 4;
 
-/// Level 4 sees every move and nothing beyond: a fair opponent for a first game.
+/// The level for a first game: level 4 evaluates every move and searches nothing.
 inline constexpr unsigned kDefaultLevel = 4;
 
 /// `number` is 1 to kLevels.size().
 constexpr const Level& level(unsigned number) { return kLevels[number - 1]; }
 
-/// The move of that level, and what it thinks of it; of a slip it thinks nothing, and is_complete is false. Whether it
-/// slips is drawn from `whims`, not from the game's dice: the same whims, the same move, on every machine. A search of
-/// fewer layers than the level asks for looks as far as it can. `moves` is working memory.
+/// Chooses a move at this level. After a random move the value is 0 and is_complete is false. Random moves are drawn
+/// from `whims`, not from the game's dice: the same state of `whims` gives the same move on every machine. If the
+/// search has room for fewer layers than the level asks for, it searches as deep as it can. `moves` is working memory
+/// of the caller.
 template <SearchableGame G, std::size_t kMaxLayers>
 Decision<G> choose_at(const Level& level, Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                       const typename G::Event& event, Rng& whims, MoveList<G>& moves) {

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Bounds on the future of a Dice position, without a search: behind the hooks of dice/game.hpp.
+///
+/// The last two layers of a search have a closed form: the die chooses a line, and the mover takes the largest gain on
+/// it. Above them a stone changes the largest gain of few lines, and by little, so a few more plies can change the
+/// evaluation only so far.
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -13,26 +20,20 @@
 #include "starling/search/hooks.hpp"
 #include "starling/value.hpp"
 
-// What Dice knows of its own future without searching it.
-//
-// The last two layers of a search have a closed form: the die chooses a line, the mover takes the largest
-// gain on it. Above them, a stone changes the largest gain of few lines and by little, so a few more plies
-// can only move the evaluation so far.
-
 namespace starling::dice {
 
-/// One position seen by both sides: what the best square of each of their lines gains, and which squares win.
+/// For both sides of a position: the largest gain on each of the side's lines, and the squares that win.
 template <std::size_t kCapacity>
 class Survey {
 public:
     using Word = typename Lines<kCapacity>::Word;
 
     struct View {
-        LineGains<kCapacity> gains{};        ///< the largest of each line
+        LineGains<kCapacity> gains{};        ///< the largest gain of each line
         std::array<Word, kCapacity> wins{};  ///< the squares of each line that complete a line of the game
-        std::uint32_t winning_lines = 0;     ///< the lines that have any
+        std::uint32_t winning_lines = 0;     ///< the lines that have such a square
         Value sum = 0;                       ///< of the gains
-        Value quiet_sum = 0;                 ///< of those on lines that cannot win at once
+        Value quiet_sum = 0;                 ///< of the gains on lines that cannot win at once
         Value largest = 0;                   ///< of the gains
     };
 
@@ -43,7 +44,7 @@ public:
         look(rules, position, Side::kO);
     }
 
-    /// The mover's value of a throw, if nothing follows.
+    /// The mover's value of a throw if no further throw follows.
     constexpr Value last_move(const Rules& rules, const Position<kCapacity>& position, unsigned line) const {
         const View& view = of(position.mover);
         if (((view.winning_lines >> line) & 1U) != 0) { return Rules::kBound; }
@@ -51,12 +52,12 @@ public:
         return ends ? 0 : rules.clamp(position.lead(position.mover) + static_cast<Value>(view.gains[line]));
     }
 
-    /// Does a stone of the other player there leave `side` nothing to win on its line?
+    /// Does a stone of the other player at `at` take away the only square with which `side` can win on its line?
     constexpr bool meets_threat(Side side, Square at) const {
         const auto [line, place] = line_and_place(side, at);
         return ((of(side).winning_lines >> line) & 1U) != 0 && of(side).wins[line] == (1U << place);
     }
-    /// Can the mover, on that line of his, meet one of the opponent's threats?
+    /// Can the mover, on this line, take away such a square of the opponent?
     constexpr bool can_meet_threat(const Rules& rules, Side mover, unsigned line) const {
         if (of(other(mover)).winning_lines == 0) { return false; }
         for (unsigned place = 0; place < rules.size; ++place) {
@@ -98,7 +99,7 @@ private:
     std::array<View, 2> views_;
 };
 
-/// The mover's value after a move not made, if one more throw and move follow: summed over the throws.
+/// The mover's value of a move, without making it, if one more throw and move follow: the sum over the throws.
 template <std::size_t kCapacity>
 constexpr Value last_roll_after(const Rules& rules, const Position<kCapacity>& position,
                                 const Survey<kCapacity>& survey, const std::optional<Square>& move) {
@@ -120,7 +121,7 @@ constexpr Value last_roll_after(const Rules& rules, const Position<kCapacity>& p
         --empties;
     }
     if (empties == 0) { return 0; }
-    // A stone changes nothing beyond the neighbouring lines.
+    // A stone changes gains on its own line and the two neighbouring lines only.
     LineGains<kCapacity> gains = survey.of(opponent).gains;
     find_largest_gains(position.of(opponent).lines(opponent), own, rules.size, gains, first, end);
     Value sum = 0;
@@ -134,7 +135,7 @@ constexpr Value last_roll_after(const Rules& rules, const Position<kCapacity>& p
     return sum;
 }
 
-/// On how many of its lines can `side` win with its second stone from now, if the first is at `at`?
+/// On how many of its lines can `side` win with its second stone from now, if its first stone is at `at`?
 template <std::size_t kCapacity>
 constexpr unsigned count_later_wins(const Rules& rules, const Position<kCapacity>& position,
                                     const Survey<kCapacity>& survey, Side side, Square at) {
@@ -143,7 +144,7 @@ constexpr unsigned count_later_wins(const Rules& rules, const Position<kCapacity
                                                                           side, at, rules.size, rules.line)));
 }
 
-/// The same for the best square of one of its lines.
+/// The largest such number over all empty squares of one of the side's lines.
 template <std::size_t kCapacity>
 constexpr unsigned most_later_wins(const Rules& rules, const Position<kCapacity>& position,
                                    const Survey<kCapacity>& survey, Side side, unsigned line) {
@@ -157,16 +158,16 @@ constexpr unsigned most_later_wins(const Rules& rules, const Position<kCapacity>
     return most;
 }
 
-/// How far a value can still go after a stone of the mover, when `plies` more follow: the opponent's, the
-/// mover's, and so on. Values are in points times size to the power of plies, as a search has them.
+/// Bounds on a value after a stone of the mover, when `plies` more plies follow: the opponent's, the mover's, and so
+/// on. Values are in points times size to the power of plies, as in a search.
 ///
-/// A stone changes the largest gain of the three nearest lines of either side by one at most, and its owner's
-/// of two more upwards; and it may take the best square of one line away. A player can always take the
-/// largest gain, and nobody can take more; so the sums of the largest gains bound what a ply is worth.
+/// A stone changes the largest gain of the three nearest lines of either side by at most one, and can raise that of two
+/// more lines of its owner. It may also take the best square of one line. A player can always take the largest gain,
+/// and nobody can take more; so the sums of the largest gains bound what a ply is worth.
 ///
-/// Lines of the game come on top. Those the opponent can complete at once are seen in the survey. One that takes
-/// two stones needs a throw for the second, so that it counts for as many throws as have a square of it; three
-/// stones are too many to look at, and then there is no bound.
+/// Completed lines of the game are counted in addition. Those that the opponent can complete at once are in the survey.
+/// A line that needs two stones needs a certain throw for the second, so it counts for as many throws as name a square
+/// of it. Lines that need three stones are not examined: then there is no bound.
 template <std::size_t kCapacity>
 class Outlook {
 public:
@@ -176,7 +177,7 @@ public:
         const Side mover = position.mover;
         const Side opponent = other(mover);
         for (unsigned i = 1; i < plies; ++i) { unit_ *= size_; }
-        // Near the bound the evaluation is clamped; a board that may be full by then is drawn.
+        // Near the bound the evaluation is limited, and a board that may be full by then is a draw: no bounds there.
         const Value reach = kMostGain * static_cast<Value>(plies + 1);
         const bool is_plain = std::max(lead_, -lead_) + reach < Rules::kBound && position.empties(rules) > plies + 1;
         has_upper_ = is_plain && (plies < 4 || position.fullest_of(mover) + 1 + plies / 2 < rules.line);
@@ -196,27 +197,29 @@ public:
         sum_up(survey, mover, plies);
     }
 
-    /// How many lines the opponent threatens to win on.
+    /// On how many lines the opponent threatens to win.
     constexpr unsigned threats() const { return threats_; }
 
-    /// Does it matter how many lines the mover threatens with his stone?
+    /// Does upper() depend on how many lines the mover threatens with the stone?
     constexpr bool counts_later_wins() const { return win_adds_ != 0; }
 
-    /// If the stone gains at most this, so many threats are left and so many throws may win later.
+    /// An upper bound if the stone gains at most `gain`, `threats` threats of the opponent are left, and `later_wins`
+    /// throws may win for the mover later.
     constexpr Value upper(Value gain, unsigned threats, unsigned later_wins) const {
         const Value limit = Rules::kBound * size_;
         if (!has_upper_) { return limit * unit_; }
         const Value most = after_throw(gain, threats) + upper_ + static_cast<Value>(later_wins) * win_adds_;
         return std::min(most, limit) * unit_;
     }
-    /// If the stone can gain this.
+    /// A lower bound if the stone can gain `gain`.
     constexpr Value lower(Value gain) const {
         const Value limit = -Rules::kBound * size_;
         return has_lower_ ? std::max(after_throw(gain, threats_) + lower_, limit) * unit_ : limit * unit_;
     }
 
 private:
-    /// The opponent's throws, before he moves: on some he wins, on the others the evaluation stays.
+    /// The sum over the opponent's throws, before the opponent moves: on `threats` of them the opponent wins, on the
+    /// others the evaluation stays.
     constexpr Value after_throw(Value gain, unsigned threats) const {
         const auto lost = static_cast<Value>(threats);
         return (size_ - lost) * (lead_ + gain) - lost * Rules::kBound;
@@ -245,15 +248,15 @@ private:
     Value size_;
     Value lead_;
     Value unit_ = 1;
-    Value lower_ = 0;  ///< of what the plies add, after the opponent's first throw
+    Value lower_ = 0;  ///< bounds on what the plies add after the opponent's first throw
     Value upper_ = 0;
-    Value win_adds_ = 0;  ///< what a throw more that wins later adds at most
+    Value win_adds_ = 0;  ///< the most that one more throw that wins later adds
     unsigned threats_ = 0;
     bool has_lower_ = false;
     bool has_upper_ = false;
 };
 
-/// The game's BoundsEvents: what the mover's throws can be worth.
+/// Writes bounds on the value of each of the mover's throws: the game's hook bound_events().
 template <std::size_t kCapacity>
 constexpr void bound_events(const Rules& rules, const Position<kCapacity>& position, const Survey<kCapacity>& survey,
                             unsigned layers, std::span<EventBounds> bounds) {
@@ -281,7 +284,7 @@ constexpr void bound_events(const Rules& rules, const Position<kCapacity>& posit
     }
 }
 
-/// The game's BoundsMoves: the most that each move of a throw can be worth.
+/// Writes an upper bound on the value of each move of a throw: the game's hook bound_moves().
 template <std::size_t kCapacity, class Moves, class Uppers>
 constexpr void bound_moves(const Rules& rules, const Position<kCapacity>& position, const Survey<kCapacity>& survey,
                            const Moves& moves, unsigned layers, Uppers& uppers) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A position of Dice, with all that the evaluation needs kept up to date.
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -13,7 +16,7 @@
 
 namespace starling::dice {
 
-/// Size of the board and length of the line that wins.
+/// The size of the board, and the length of the line that wins.
 struct Rules {
     static constexpr Value kBound = 100;  ///< what a win is worth
 
@@ -21,12 +24,12 @@ struct Rules {
     std::uint8_t line;
 
     constexpr std::uint32_t squares() const { return (1U << size) - 1U; }  ///< of one row or column
-    /// An evaluation is worth less than a win, however many pairs there are.
+    /// Limits an evaluation to less than a win, however many pairs there are.
     constexpr Value clamp(Value pairs) const { return std::clamp<Value>(pairs, -kBound + 1, kBound - 1); }
 };
 
-/// A number for each side and square, as good as random, computed rather than stored: tables of them would
-/// take a seventh of the smallest board's flash. 32-bit steps, cheap on a Cortex-M0.
+/// A pseudo-random number for each side and square, for hashes. Computed and not stored: tables would take a seventh of
+/// the smallest board's flash. Uses 32-bit steps, which are cheap on a Cortex-M0.
 constexpr std::uint64_t key_of(Side side, Square at) {
     const auto scramble = [](std::uint32_t word) {
         word = (word ^ (word >> 16)) * 0x7FEB352DU;
@@ -37,18 +40,17 @@ constexpr std::uint64_t key_of(Side side, Square at) {
     return std::uint64_t{scramble(name)} << 32 | scramble(name + 0x9E3779B9U);
 }
 
-/// A position of Dice, and what a stone more or less changes of it: kept up to date rather than counted
-/// anew. Squares are absolute and the mover is a flag: turning the board each ply would cost more than the
-/// search.
+/// A position of Dice. Pairs, hash and threats are updated with each stone and not counted again. Squares are absolute
+/// and the mover is a member: turning the board at each ply would cost more than the search.
 template <std::size_t kCapacity>
 struct Position {
     static constexpr std::uint64_t kTurn = 0x243F6A8885A308D3U;
 
     std::array<Stones<kCapacity>, 2> stones{};
-    std::uint64_t hash = 0;                 ///< a key for each stone, and kTurn if O is to move
-    std::int16_t pairs = 0;                 ///< X's minus O's
-    std::uint16_t occupied = 0;             ///< squares
-    std::array<std::uint8_t, 2> fullest{};  ///< per side: no window of a line's length ever held more of its stones
+    std::uint64_t hash = 0;      ///< key_of() each stone, and kTurn if O is to move, combined by exclusive or
+    std::int16_t pairs = 0;      ///< X's minus O's
+    std::uint16_t occupied = 0;  ///< number of stones on the board
+    std::array<std::uint8_t, 2> fullest{};  ///< per side: the most stones that any window of a line's length has held
     Side mover = Side::kX;
 
     constexpr const Stones<kCapacity>& of(Side side) const { return stones[static_cast<std::size_t>(side)]; }
@@ -59,18 +61,20 @@ struct Position {
     constexpr unsigned empties(const Rules& rules) const {
         return static_cast<unsigned>(rules.size * rules.size) - occupied;
     }
-    /// The empty places of one of the side's lines.
+    /// The empty places of one of the side's lines, as bits.
     constexpr std::uint32_t free(const Rules& rules, Side side, unsigned line) const {
         return rules.squares() & ~(std::uint32_t{of(Side::kX).lines(side)[line]} | of(Side::kO).lines(side)[line]);
     }
 
     constexpr bool has_won(const Rules& rules, Side side) const { return fullest_of(side) >= rules.line; }
-    /// Is one stone enough for a line anywhere? Perhaps, if true; certainly not, if false.
+    /// May one more stone complete a line somewhere? If false, certainly not; if true, perhaps.
     constexpr bool may_threaten(const Rules& rules, Side side) const { return fullest_of(side) + 1 >= rules.line; }
+    /// Would a stone of `side` at `at` complete a line?
     constexpr bool would_win(const Rules& rules, Side side, Square at) const {
         return may_threaten(rules, side) && completes_line(of(side), at, rules.line);
     }
 
+    /// Puts a stone of `side` on the empty square `at`. The turn does not pass.
     constexpr void put(const Rules& rules, Side side, Square at) {
         const auto own = static_cast<std::size_t>(side);
         const Stones<kCapacity>& others = of(other(side));

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Random positions of Dice for experiments, drawn as in Hauk 2004.
+
 #include "starling/dice/game.hpp"
 #include "starling/rng.hpp"
 
 namespace starling::dice {
 
-/// A rolled position of Dice to be searched.
+/// A position of Dice and the throw of its mover.
 template <std::size_t kCapacity>
 struct RolledPosition {
     typename Dice<kCapacity>::State state;
     typename Dice<kCapacity>::Event event;
 };
 
-/// A position as the thesis must have drawn its own (its counts follow from this): 10 to 20 % of the
-/// squares filled by stones in turn, nobody has won, the next player has rolled, and he has at least
-/// two moves of which none wins at once. The same for the same generator on every machine.
+/// A random position as Hauk 2004 must have drawn them: the published counts can be reproduced with these. 10 to 20 %
+/// of the squares are filled by stones in turn, and nobody has won. The next player has thrown, and has at least two
+/// moves, of which none wins at once. The same state of `rng` gives the same position on every machine.
 template <std::size_t kCapacity>
 RolledPosition<kCapacity> random_position(const Dice<kCapacity>& game, Rng& rng) {
     const std::uint32_t squares = game.size() * game.size();

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A game of Dice between two players, throw by throw: legal moves, taking back, saving.
+
 #include <etl/vector.h>
 
 #include <algorithm>
@@ -17,7 +20,7 @@
 
 namespace starling::dice {
 
-/// The stones a game begins with, if it does not begin with an empty board: the rows of X and of O.
+/// The stones that a game begins with if the board is not empty: the rows of X and of O, and who begins.
 template <std::size_t kCapacity>
 struct StartPosition {
     using Rows = std::array<typename Lines<kCapacity>::Word, kCapacity>;
@@ -26,8 +29,8 @@ struct StartPosition {
     friend bool operator==(const StartPosition&, const StartPosition&) = default;
 };
 
-/// A game of Dice in progress: whose turn it is, what was thrown, what may be played. It throws its
-/// own dice, unless they are entered by hand, and knows no machine and no player.
+/// A game of Dice in progress: whose turn it is, the throw, and the legal moves. The session throws its own die, unless
+/// throws are entered by hand. It knows nothing of machines or engines.
 template <std::size_t kCapacity>
 class Session {
 public:
@@ -35,7 +38,7 @@ public:
     using Start = StartPosition<kCapacity>;
 
     enum class Phase : std::uint8_t { kToRoll, kToPlay, kOver };
-    /// Does the session throw, or may throws be entered?
+    /// kOwn: the session throws all dice. kByHand: throws may be entered.
     enum class Throws : std::uint8_t { kOwn, kByHand };
 
     Session(const Game& game, std::uint64_t seed, Throws source = Throws::kOwn, const Start& start = {});
@@ -51,38 +54,39 @@ public:
     const MoveList<Game>& moves() const { return moves_; }
     bool must_pass() const { return !moves_.front().has_value(); }
     std::optional<Square> last_move() const { return last_move_; }
-    /// Nobody while the game goes on, and nobody in a draw.
+    /// The winner. Empty while the game goes on, and in a draw.
     std::optional<Side> winner() const;
 
-    /// The mover throws. Only in kToRoll.
+    /// Throws the die for the mover. Only in kToRoll.
     void roll();
-    /// The mover's own throw, from 0. False if no throw can be entered, or the die has no such side.
+    /// Enters a throw, counted from 0. Returns false, and nothing changes, if no throw can be entered now or the die
+    /// has no such side.
     [[nodiscard]] bool enter_roll(unsigned line);
-    /// Can a throw be entered now? Only so many are remembered; after that the session throws.
+    /// Can a throw be entered now? Only kMaxThrows throws are remembered; after that the session throws.
     bool takes_throws() const { return phase_ == Phase::kToRoll && source_ == Throws::kByHand && !throws_.full(); }
-    /// The mover plays; false, and nothing changes, if the rules forbid it.
+    /// Plays a move. Returns false, and nothing changes, if the rules forbid it.
     [[nodiscard]] bool play(const typename Game::Move& move);
-    /// Back to the moment when that half-move was still to be played and its throw made. The dice will fall as they
-    /// did. Only with half_move < half_moves().
+    /// Goes back to the moment when this half-move was thrown and not yet played. Later throws will be the same. Only
+    /// with half_move < half_moves().
     void take_back_to(unsigned half_move);
 
-    /// What the simplest engine would play. Only in kToPlay.
+    /// The move that is best by evaluation alone. Only in kToPlay.
     Choice<Game> advice() const { return choose_greedily(game_, position_, rolled_); }
 
-    // All that it takes to tell the game again: what is thrown and when a mover must pass follows from it.
+    // For saving a game: everything else follows from these, throws and passes included.
     std::uint64_t seed() const { return seed_; }
     Throws source() const { return source_; }
     const Start& start() const { return start_; }
-    /// The places played in the rows and columns thrown, in order; passes leave none.
+    /// The places played within the rows and columns thrown, in order. A pass adds none.
     std::span<const std::uint8_t> places() const { return {places_.data(), places_.size()}; }
-    /// Every throw so far, in a game whose throws may be entered.
+    /// Every throw so far, if throws may be entered; otherwise empty.
     std::span<const std::uint8_t> throws() const { return {throws_.data(), throws_.size()}; }
     /// Moves made so far, passes included.
     std::uint16_t half_moves() const { return half_moves_; }
     /// Who makes that half-move?
     Side side_of(unsigned half_move) const { return half_move % 2 == 0 ? start_.mover : other(start_.mover); }
 
-    /// No more throws than that are remembered. Few games are longer, since the board has fewer squares.
+    /// The most throws that are remembered. Few games are longer.
     static constexpr std::size_t kMaxThrows = 2 * kCapacity * kCapacity + 64;
 
 private:
@@ -111,7 +115,7 @@ Session<kCapacity>::Session(const Game& game, std::uint64_t seed, Throws source,
     begin();
 }
 
-/// As it was before the first throw; what was played and entered is still remembered.
+/// Resets to the state before the first throw. Moves and entered throws stay remembered.
 template <std::size_t kCapacity>
 void Session<kCapacity>::begin() {
     position_ = {};
@@ -139,7 +143,7 @@ void Session<kCapacity>::roll() {
 template <std::size_t kCapacity>
 bool Session<kCapacity>::enter_roll(unsigned line) {
     if (!takes_throws() || line >= game_.size()) { return false; }
-    // The session's own die is thrown all the same, so that it never falls twice as it did.
+    // The session's own die is thrown, too, so that its later throws do not depend on what was entered.
     (void)dice_.below(game_.size());
     throws_.push_back(static_cast<std::uint8_t>(line));
     turn_up(line);

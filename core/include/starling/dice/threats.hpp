@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Lines of the game: which stones complete one, and how near a side is to one.
+
 #include <algorithm>
 #include <bit>
 #include <cstddef>
@@ -10,13 +13,13 @@
 
 namespace starling::dice {
 
-/// Are there `length` neighbouring bits?
+/// Does `bits` have `length` neighbouring ones?
 constexpr bool has_run(std::uint32_t bits, unsigned length) {
     for (unsigned i = 1; i < length && bits != 0; ++i) { bits &= bits >> 1; }
     return bits != 0;
 }
 
-/// Would a stone at `at`, or does the one there, stand in a line of that length?
+/// Does a stone at `at`, already there or not, complete a line of this length?
 template <std::size_t kCapacity>
 constexpr bool completes_line(const Stones<kCapacity>& own, Square at, unsigned length) {
     for (const Axis axis : kAxes) {
@@ -26,8 +29,8 @@ constexpr bool completes_line(const Stones<kCapacity>& own, Square at, unsigned 
     return false;
 }
 
-/// Of all the windows of `length` squares through `at` without a stone of the others: how many own
-/// stones are in the fullest? More than that many are needed for a line there.
+/// The most own stones in any window of `length` squares through `at` that has no stone of the others; at least
+/// `at_least`. A result of `length` is a complete line.
 template <std::size_t kCapacity>
 constexpr unsigned fullest_window(const Stones<kCapacity>& own, const Stones<kCapacity>& others, Square at,
                                   unsigned size, unsigned length, unsigned at_least) {
@@ -36,7 +39,7 @@ constexpr unsigned fullest_window(const Stones<kCapacity>& own, const Stones<kCa
     for (const Axis axis : kAxes) {
         const auto [bits, place] = own.strand(at, axis);
         const unsigned first = place + 1 > length ? place + 1 - length : 0;
-        // Most strands are too poor to matter.
+        // Most strands have too few stones to matter.
         if (static_cast<unsigned>(std::popcount(bits & (((window << length) | window) << first))) <= fullest) {
             continue;
         }
@@ -49,7 +52,7 @@ constexpr unsigned fullest_window(const Stones<kCapacity>& own, const Stones<kCa
     return fullest;
 }
 
-/// The square at a place of the strand through `at`.
+/// The square at this place of the strand through `at`.
 constexpr Square square_of_strand(Square at, Axis axis, unsigned place) {
     switch (axis) {
         case Axis::kRow: return square_at(at.row, place);
@@ -60,7 +63,8 @@ constexpr Square square_of_strand(Square at, Axis axis, unsigned place) {
     return square_at(at.row + at.column - place, place);
 }
 
-/// After a stone of `side` at `at`: its lines on which one stone more completes a line of the game through both.
+/// The lines of `side` (rows for X, columns for O) on which one more stone would complete a line of the game, after a
+/// stone of `side` at `at` that is part of it.
 template <std::size_t kCapacity>
 constexpr std::uint32_t lines_threatened_by(const Stones<kCapacity>& own, const Stones<kCapacity>& others, Side side,
                                             Square at, unsigned size, unsigned length) {

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// From the value of a rolled position to the mover's chance to win. A logistic curve for each board size, fitted to
+/// games of the engine against itself: `starling calibrate chance --fit` writes the figures; without --fit it compares
+/// them with new games.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "starling/value.hpp"
 
-// From the value of a rolled position, searched kChanceLayers deep, to the mover's chance to win. A logistic
-// curve, fitted for each board to games of the engine against itself: `starling calibrate chance --fit` writes the
-// figures, without --fit it compares them with fresh games.
-
 namespace starling::dice {
 
-/// The depth of the values that the curves were fitted to. A value of another depth means about the same if its
-/// number of layers is even, too; of an odd number it does not, since there the opponent moves last.
+/// The depth of the values that the curves were fitted to. Values of another even number of layers mean about the same;
+/// those of an odd number do not, because the opponent then moves last.
 inline constexpr unsigned kChanceLayers = 2;
 
-/// The logarithm of the odds, in thousandths, of a position worth 0, and what each point of the evaluation adds.
+/// The logarithm of the odds, in thousandths: of a position of value 0, and what each point of the evaluation adds.
 struct ChanceCurve {
     std::int16_t even;
     std::int16_t per_point;
 };
 
-/// The line that usually wins on a board of that size, from 3. The published figures fit it best.
+/// The usual length of the winning line on a board of this size, from 3 on. It fits the published figures best.
 constexpr unsigned usual_line(unsigned size) { return size <= 3 ? 3 : size <= 7 ? 4 : 5; }
 
-/// For sizes from 3, each with its usual line.
+/// The curves for sizes from 3 on, each with its usual line.
 inline constexpr std::array<ChanceCurve, 15> kChanceCurves{{
     {-108, 34},  // 3x3
     {-76, 37},   // 4x4
@@ -51,7 +52,7 @@ namespace detail {
 inline constexpr std::array<std::int16_t, 13> kLogistic{
     {500, 622, 731, 818, 881, 924, 953, 971, 982, 989, 993, 996, 998}};
 
-/// The chance in thousandths of odds whose logarithm in thousandths is at least 0.
+/// The chance in thousandths, from the logarithm of the odds in thousandths, which must not be negative.
 constexpr Value chance_of(Value log_odds) {
     constexpr Value kStep = 500;
     const std::size_t at = static_cast<std::size_t>(log_odds / kStep);
@@ -61,8 +62,8 @@ constexpr Value chance_of(Value log_odds) {
 
 }  // namespace detail
 
-/// The mover's chance to win in percent, a draw counting half; certain only where the value is. `value` is in units
-/// of `unit` per point; `bound` is the evaluation's. 3 <= size <= 17.
+/// The mover's chance to win in percent, rounded; a draw counts half. A value of +-bound or beyond gives 100 or 0.
+/// `value` is in units of `unit` per point; `bound` is the evaluation's. 3 <= size <= 17.
 constexpr unsigned winning_chance(unsigned size, Value value, Value unit, Value bound) {
     if (value >= bound * unit) { return 100; }
     if (value <= -bound * unit) { return 0; }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// The features that gnubg computes of a position with contact, as inputs of its nets.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -10,43 +13,44 @@
 
 namespace starling::gnubg {
 
-/// What gnubg works out by hand for each side of a position with contact, in the order its nets have it.
+/// gnubg's features of one side of a position with contact, in the order of its nets' inputs. "We" are this side.
 enum Feature : std::uint8_t {
-    kOff1,  ///< men borne off, in three steps
+    kOff1,  ///< checkers borne off, in three steps
     kOff2,
     kOff3,
-    kBreakContact,   ///< pips to bring all past their rearmost man
-    kBackMan,        ///< where our rearmost man is
-    kBackAnchor,     ///< our rearmost point
-    kForwardAnchor,  ///< our foremost point in their home, or else in their outfield
-    kPipLoss,        ///< the shots we have, and what they cost
-    kOneHit,
-    kTwoHits,
-    kBackEscapes,         ///< their rearmost man gets past our points
-    kContainment,         ///< of their men who are there
+    kBreakContact,        ///< pips until all our checkers have passed their rearmost one
+    kBackMan,             ///< where our rearmost checker is
+    kBackAnchor,          ///< our rearmost point with two checkers or more
+    kForwardAnchor,       ///< our foremost point in their home, or else in their outfield
+    kPipLoss,             ///< pips that they lose by our shots
+    kOneHit,              ///< our rolls that hit
+    kTwoHits,             ///< our rolls that hit two or more
+    kBackEscapes,         ///< rolls with which their rearmost checker gets past our points
+    kContainment,         ///< how well we contain their checkers that are there
     kContainmentSquared,  //
-    kAnyContainment,      ///< of a man wherever
+    kAnyContainment,      ///< how well we contain a checker anywhere
     kAnyContainmentSquared,
-    kMobility,     ///< our men get past their points
-    kMoment,       ///< our men behind the mean one
-    kEnterLoss,    ///< pips lost on the bar
+    kMobility,     ///< how well our checkers get past their points
+    kMoment,       ///< spread of our checkers behind the mean
+    kEnterLoss,    ///< pips that we lose on the bar
     kClosedHome,   ///< rolls that do not enter their home
     kTiming,       ///< pips we can move without breaking points
     kBackbone,     ///< gaps between our points
-    kBackGame,     ///< men behind, with two points or more there
+    kBackGame,     ///< checkers behind, with two points or more there
     kAnchorGame,   ///< the same with one point
-    kFreePips,     ///< of men who have passed all of theirs
+    kFreePips,     ///< pips of checkers that have passed all of theirs
     kLastEscapes,  ///< as kBackEscapes, beyond the first blocked point
     kFeatures
 };
 
+/// Features are whole numbers; the nets see each divided by this.
 inline constexpr std::array<std::uint16_t, kFeatures> kFeatureDenominators{
     15, 15, 15, 167, 24, 24, 6, 432, 36, 36, 36, 36, 1296, 36, 1296, 3600, 400, 294, 36, 100, 660, 4, 8, 100, 36};
 
-/// All of `us` but men borne off, whose three places are left alone.
+/// Writes the features of `us`, except kOff1 to kOff3, which stay as they are.
 void board_features(const Side& us, const Side& them, std::span<std::int16_t, kFeatures> out);
 
-/// Men borne off as the net for contact is shown them, and as the one for crashed positions is.
+/// Writes kOff1 to kOff3, for the net for contact and for the net for crashed positions.
 void contact_men_off(unsigned off, std::span<std::int16_t, kFeatures> out);
 void crashed_men_off(unsigned off, std::span<std::int16_t, kFeatures> out);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// gnubg's static evaluation in whole numbers, for devices.
+
 #include "starling/backgammon/position.hpp"
 #include "starling/gnubg/fixed_chances.hpp"
 #include "starling/gnubg/fixed_weights.hpp"
@@ -11,9 +14,11 @@
 
 namespace starling::gnubg {
 
-/// gnubg's static evaluation in whole numbers. Without its tables of bearing off: a small one answers for the last men,
-/// and the net for races before that. It keeps what the nets made of the last position and goes on from there, for the
-/// next one differs little from it, as after another move of the same roll; what it says does not depend on that.
+/// gnubg's static evaluation in whole numbers. In place of gnubg's tables for bearing off there is a small table for
+/// the last checkers; before that the net for races answers.
+///
+/// The object keeps the net's sums for the last position. The next position usually differs little, for example after
+/// another move of the same roll, and only the differences are added. The results do not depend on this.
 class FixedEvaluation {
 public:
     struct Verdict {
@@ -21,12 +26,13 @@ public:
         FixedChances chances;
     };
 
-    /// The memory of both is the caller's.
+    /// The memory of both arguments is the caller's and must outlive the object.
     FixedEvaluation(const FixedWeights& weights, backgammon::SmallOneSided endgames)
         : weights_(weights), endings_(endgames) {}
 
+    /// The class of a position, and the chances of the player on roll.
     Verdict verdict(const backgammon::Position& position);
-    /// Begins the next position anew.
+    /// Forgets the last position: the next one is computed from the start.
     void forget() { shown_ = {}; }
 
 private:

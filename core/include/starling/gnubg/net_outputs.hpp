@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// The output layer of gnubg's nets.
+
 #include <array>
 #include <cstdint>
 
@@ -9,10 +12,10 @@
 
 namespace starling::gnubg {
 
-/// Out of kSure.
+/// The five outputs, over kSure, in the order of FixedChances.
 using FixedOutputs = std::array<std::int32_t, kFixedOutputs>;
 
-/// What the output layer of a net makes of its hidden units.
+/// Computes the outputs from the values of the hidden units.
 FixedOutputs net_outputs(const FixedNet& net, const UnitValues& values);
 
 }  // namespace starling::gnubg

@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// The end of a race on a device: a small table in place of gnubg's large one.
+
 #include "starling/backgammon/small_one_sided.hpp"
 #include "starling/gnubg/fixed_chances.hpp"
 #include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
 
-/// What a device knows of races better than the net does: it works from a table of the last few men where gnubg has one
-/// of all fifteen.
+/// Chances at the end of a race, from a table of the last few checkers. gnubg has a table of all fifteen.
 class RaceEndings {
 public:
     explicit RaceEndings(backgammon::SmallOneSided table) : table_(table) {}
 
-    /// Both sides bear off: do both have few enough men left? Then all is known.
+    /// Do both sides have all checkers home, few enough for the table? Then chances() answers.
     bool know(const Sides& sides) const { return knows(sides.mover) && knows(sides.opponent); }
+    /// The chances by the table. Only if know().
     FixedChances chances(const Sides& sides) const;
 
-    /// Both sides bear off, and one has not begun: the net has never seen that.
+    /// Sets the chances of gammons where both sides bear off and one has not begun: the net was not trained for that.
     void set_gammon(const Sides& sides, FixedChances& chances) const;
-    /// Men are still in the other side's home: gnubg does not ask the net either.
+    /// Sets the chances of backgammons where checkers are still in the other side's home: gnubg does not ask the net
+    /// there either.
     void set_backgammon(const Sides& sides, FixedChances& chances) const;
-    /// In how many rolls a side of so many crossovers is off at the latest.
+    /// The largest number of rolls that a side needs to bear off all checkers. `crossovers`: how many it needs for
+    /// that.
     unsigned most_rolls(const Side& side, unsigned crossovers) const;
 
 private:

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// Corrects a net's chances where the position rules something out, as gnubg does.
+
 #include <algorithm>
 
 #include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
 
-/// A quarter of the board: moving a man into the next is a crossover.
+/// The points of a quarter of the board. Moving a checker into the next quarter is a crossover.
 inline constexpr unsigned kQuarter = 6;
 
-/// What gnubg counts of a side in a race.
+/// Crossovers that a side needs in a race, as gnubg counts them.
 struct RaceCounts {
-    unsigned crossovers = 0;      ///< to bear off all; four with each roll at most
-    unsigned to_save_gammon = 1;  ///< to bear off one
+    unsigned crossovers = 0;      ///< to bear off all checkers; a roll makes at most four
+    unsigned to_save_gammon = 1;  ///< to bear off one checker
 
     constexpr explicit RaceCounts(const Side& side) {
         each_place(side, ~Places{0}, [this](unsigned i, unsigned men) {
@@ -23,8 +26,8 @@ struct RaceCounts {
     }
 };
 
-/// Where nobody can hit, rolls at best and at worst may decide. `C` are chances: floats or whole numbers out of
-/// C::kSure. `most_rolls(side, counts)` says in how many rolls a side is off at the latest.
+/// Sets chances in a race that are certain even with the best or the worst rolls. `C` is a type of chances: floats, or
+/// whole numbers over C::kSure. `most_rolls(side, counts)` returns the largest number of rolls that a side needs.
 template <class C, class MostRolls>
 constexpr void decide_race(const Sides& sides, MostRolls most_rolls, C& chances) {
     const RaceCounts mine(sides.mover), theirs(sides.opponent);
@@ -46,7 +49,7 @@ constexpr void decide_race(const Sides& sides, MostRolls most_rolls, C& chances)
     if (sides.mover.rearmost() < static_cast<int>(3 * kQuarter)) { chances.lose_backgammon = 0; }
 }
 
-/// Takes from a net's chances what cannot be, as gnubg does.
+/// Removes impossible chances from a net's outputs, as gnubg does.
 template <class C, class MostRolls>
 constexpr void make_sane(const Sides& sides, MostRolls most_rolls, C& chances) {
     const bool is_race = !has_contact(sides);

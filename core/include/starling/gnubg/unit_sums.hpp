@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+/// \file
+/// The sums of a net's hidden units, computed on packed weights.
+
 #include <array>
 #include <cstdint>
 
@@ -8,35 +11,36 @@
 
 namespace starling::gnubg {
 
-/// The words of a row of weights that are still to be added, and by how much they are to be multiplied. A list of them
-/// ends with one that is not multiplied at all.
+/// The words of a row of weights that are still to be added, and the factor for them. A list ends with an element whose
+/// factor is 0.
 struct RowTimes {
     const std::uint32_t* next;
     std::int32_t times;
 };
 
-/// What the hidden units are worth after the sigmoid, out of 2^16, and half of that less than gnubg has it.
+/// The values of the hidden units after the sigmoid, minus one half, over 2^16.
 struct alignas(4) UnitValues : std::array<std::int16_t, kHiddenUnits> {};
 
-/// The sums of a net's hidden units. Rows are added and taken away in any order with the same result to the last bit.
+/// The sums of a net's hidden units. Rows can be added and subtracted in any order with the same result to the last
+/// bit.
 ///
-/// Weights lie packed in words, and unpacking costs as much as multiplying. So a word is multiplied as it is, then
-/// without its first weight, then without its second: each sum holds those of the weights behind it, too, in its upper
-/// bits, from which they are taken away in the end.
+/// Weights are packed in words, and unpacking them would cost as much as multiplying. So a whole word is multiplied,
+/// then the word without its first weight, then without its second. Each of these sums also contains the sums of the
+/// weights behind it, in its upper bits; activate() subtracts them.
 class UnitSums {
 public:
     void clear() {
         sums_.fill(0);
         total_ = 0;
     }
-    /// Uses the list up.
+    /// Adds rows times their factors. The list is changed.
     void add(const RowLayout& layout, RowTimes* rows);
-    /// Applies biases and sigmoid.
+    /// Computes the units' values: adds biases, multiplies, applies the sigmoid.
     void activate(const FixedNet& net, UnitValues& values) const;
 
 private:
     std::array<std::uint32_t, kHiddenUnits> sums_{};  ///< in the units' order
-    std::uint32_t total_ = 0;  ///< by how much rows were multiplied: that often all offsets count
+    std::uint32_t total_ = 0;  ///< sum of the factors: how often each weight's offset is in its sum
 };
 
 }  // namespace starling::gnubg

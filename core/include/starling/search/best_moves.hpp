@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The N best moves of a roll, each with its exact value.
+
 #include <etl/vector.h>
 
 #include <algorithm>
@@ -12,17 +15,19 @@
 
 namespace starling {
 
-/// The best moves of a roll, the best first.
+/// The best moves of a roll, the best one first.
 template <SearchableGame G, std::size_t kCount>
 struct BestMoves {
-    etl::vector<Choice<G>, kCount> choices;  ///< each with its exact value; of equals the one found first
-    unsigned layers = 0;                     ///< chance layers below them
+    etl::vector<Choice<G>, kCount> choices;  ///< each with its exact value; of equal moves the one found first is kept
+    unsigned layers = 0;                     ///< chance layers below each move
     bool is_complete = false;                ///< was the depth asked for reached?
 
+    /// Is `move` among the choices?
     bool has(const G& game, const typename G::Move& move) const {
         return std::any_of(choices.begin(), choices.end(),
                            [&](const Choice<G>& each) { return game.tag(each.move) == game.tag(move); });
     }
+    /// Keeps `choice` at its place by value, and drops the worst choice if the list is full.
     void insert(const Choice<G>& choice) {
         if (choices.full()) { choices.pop_back(); }
         const auto worse = std::find_if(choices.begin(), choices.end(),
@@ -31,8 +36,8 @@ struct BestMoves {
     }
 };
 
-/// The mover's value of one move: exact if above `floor`, else a bound that is not. Without chance layers nothing is
-/// searched, and so nothing can stop it.
+/// The mover's value of `move` with `layers` chance layers below it: exact if it is above `floor`, otherwise an upper
+/// bound that is at or below `floor`. With 0 layers the move is only evaluated, and the search cannot be stopped.
 template <SearchableGame G, std::size_t kMaxLayers>
 Value value_above(Value floor, Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                   const typename G::Event& event, const typename G::Move& move, unsigned layers) {
@@ -43,10 +48,11 @@ Value value_above(Value floor, Search<G, kMaxLayers>& search, const G& game, con
                                                 : -search.chance_value(after, -limit, -floor, layers);
 }
 
-/// The kCount best moves of a rolled position. A search for one of them prunes the others as soon as they are worse
-/// than the best; this one, as soon as they are worse than the last that is kept, and so it costs more the more are
-/// wanted. It goes one chance layer deeper each time; stopped, it keeps what the last finished depth found, which is
-/// the evaluation of the moves at least. A node limit is for all depths together. `moves` is working memory.
+/// The kCount best moves of a rolled position, searched with 0, 1, ... `layers` chance layers below them.
+///
+/// A move is cut as soon as it is known to be worse than the last move that is kept, so a larger kCount costs more. If
+/// the search is stopped, the result is that of the last finished depth; depth 0, the plain evaluation, always
+/// finishes. The search's node limit counts the nodes of all depths together. `moves` is working memory of the caller.
 template <std::size_t kCount, SearchableGame G, std::size_t kMaxLayers>
 BestMoves<G, kCount> best_moves(Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                                 const typename G::Event& event, unsigned layers, MoveList<G>& moves) {

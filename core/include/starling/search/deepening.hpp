@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Iterative deepening: a search that can be stopped at any time and still has a move.
+
 #include <algorithm>
 #include <cstddef>
 #include <span>
@@ -10,30 +13,30 @@
 
 namespace starling {
 
-/// What a search decided, and what that took.
+/// The move that was decided on, and the work that it took.
 template <SearchableGame G>
 struct Decision {
     typename G::Move best;
-    Value value = 0;                ///< of the last finished iteration; 0 before the first
-    unsigned layers = 0;            ///< its chance layers
+    Value value = 0;                ///< of the last finished iteration; 0 if none has finished
+    unsigned layers = 0;            ///< chance layers of the last finished iteration
     SearchStatistics last;          ///< of the last iteration
     std::uint64_t nodes_total = 0;  ///< of all iterations
     bool is_complete = false;       ///< was the depth asked for reached?
 };
 
-/// How far to go.
+/// How far search_deeper() goes.
 struct Limits {
     unsigned layers;
-    /// One chance layer deeper each time, from none: the shallow searches order the moves of the deep one.
-    /// Expectimax gains nothing from order and is searched once.
+    /// Searches with 0, 1, ... `layers` chance layers: each search orders the moves of the next. Algorithm::kExpectimax
+    /// gains nothing from order; set this to false for it.
     bool deepens = true;
-    /// A forced move is answered at once, with no value.
+    /// If false, the only move of a roll is returned at once, with value 0.
     bool searches_forced_moves = true;
 };
 
-/// Searches until the limits are reached or the search is stopped. Stopped, it keeps the move of the last
-/// iteration that finished, or one that the unfinished iteration had already found better. `finished` hears
-/// of every iteration that ended; `moves` is working memory.
+/// Searches until the limits are reached or the search is stopped. After a stop the move is that of the last finished
+/// iteration, or a move that the unfinished iteration had already found to be better. `finished` is called after every
+/// finished iteration. `moves` is working memory of the caller.
 template <SearchableGame G, std::size_t kMaxLayers>
 Decision<G> search_deeper(Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                           const typename G::Event& event, const Limits& limits, MoveList<G>& moves,
@@ -59,8 +62,8 @@ Decision<G> search_deeper(Search<G, kMaxLayers>& search, const G& game, const ty
     return decision;
 }
 
-/// search_deeper() that stops soon after `nodes` nodes in all iterations together. The search's own limit, which is for
-/// each iteration, comes back afterwards.
+/// search_deeper() that stops soon after `nodes` nodes in all iterations together. The search's own node limit, which
+/// counts each iteration by itself, is restored afterwards.
 template <SearchableGame G, std::size_t kMaxLayers>
 Decision<G> search_within(std::uint64_t nodes, Search<G, kMaxLayers>& search, const G& game,
                           const typename G::State& state, const typename G::Event& event, const Limits& limits,
@@ -70,15 +73,16 @@ Decision<G> search_within(std::uint64_t nodes, Search<G, kMaxLayers>& search, co
     return search_deeper(search, game, state, event, limits, moves, etl::delegate<void(const Decision<G>&)>{spend});
 }
 
-/// A reply in the line a search expects: what is thrown, and what it would play.
+/// One step of the line that a search expects: the event, and the move that the search would play.
 template <SearchableGame G>
 struct LineStep {
     typename G::Event event;
     typename G::Move move;
 };
 
-/// The line that follows `first`, as far as the table remembers it: after each move the likeliest event (the
-/// first of equals) and the best reply to it. Returns how many steps were written.
+/// The line that begins with `first`, as far as the transposition table knows it: after each move the likeliest event
+/// (the first of equals) and the best reply to it. Writes at most line.size() steps, `first` included, and returns how
+/// many.
 template <SearchableGame G, std::size_t kMaxLayers>
 std::size_t principal_line(Search<G, kMaxLayers>& search, const G& game, typename G::State state,
                            const LineStep<G>& first, std::span<LineStep<G>> line) {

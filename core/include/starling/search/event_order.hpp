@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The order in which a chance node searches its events.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -13,13 +16,14 @@
 
 namespace starling {
 
-/// In which order a chance node looks at its events, and what they weigh together.
+/// The order in which a chance node searches its events, and the sum of their weights.
 template <SearchableGame G>
 class EventOrder {
 public:
     static constexpr const char* kNoWeight = "an event has no weight";
 
-    // Not inline: two call it, and neither often.
+    /// Orders `events`: as the game lists them, or those of greater weight first. Calls fail() if there are no events,
+    /// too many, or one without weight. Not inline: it is called from two places, and seldom.
     [[gnu::noinline]] void sort(std::span<const Weighted<typename G::Event>> events, bool likelier_first) {
         if (events.size() > G::kMaxEvents) { fail(EventLimit::kExceeded); }
         if (events.empty()) { fail("a position that is not over has no events"); }
@@ -37,7 +41,7 @@ public:
         }
     }
 
-    /// The event that comes n-th.
+    /// The index of the event that is searched n-th, n from 0.
     std::size_t operator[](std::size_t n) const { return order_[n]; }
     Value total_weight() const { return total_weight_; }
 
@@ -48,7 +52,7 @@ private:
     std::array<std::uint8_t, G::kMaxEvents> order_{};
 };
 
-/// Nothing, where another place has it.
+/// An empty member: the search keeps the order in another place for this kind of game.
 struct Elsewhere {};
 
 }  // namespace starling

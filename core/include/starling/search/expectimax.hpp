@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// Expectimax by its definition, without any pruning: the oracle that tests compare every other search with.
+
 #include "starling/game.hpp"
 #include "starling/search/scale.hpp"
 
@@ -8,12 +11,12 @@ namespace starling {
 
 // NOLINTBEGIN(misc-no-recursion): a search recurses, at most as deep as its layers.
 
-/// The value of a position before its roll with `layers` chance layers below, as the definition
-/// says it and with nothing spared: the tests' oracle for everything cleverer.
+/// The value of a position before its roll, with `layers` chance layers below it. Visits every node. Values are in the
+/// unit of that height, as in Search.
 template <SearchableGame G>
 Value expectimax(const G& game, const typename G::State& state, unsigned layers);
 
-/// The value of a rolled position: the best of its moves.
+/// The value of a rolled position: the best value of its moves, with `layers` chance layers below each.
 template <SearchableGame G>
 Value expectimax(const G& game, const typename G::State& state, const typename G::Event& event, unsigned layers) {
     MoveList<G> moves;

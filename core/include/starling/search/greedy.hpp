@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The simplest engine: it evaluates each move and searches nothing.
+
 #include <cstddef>
 
 #include "starling/game.hpp"
 
 namespace starling {
 
-/// A move and what the position after it is worth to the player who makes it.
+/// A move, and its value for the player who makes it.
 template <Game G>
 struct Choice {
     typename G::Move move;
     Value value;
 };
 
-/// The depth-1 player: evaluates each move once and takes the best, the first of equals.
+/// The player of depth 1: evaluates the position after each move and takes the best move, the first of equals.
 template <Game G>
 Choice<G> choose_greedily(const G& game, const typename G::State& state, const typename G::Event& event) {
     MoveList<G> moves;

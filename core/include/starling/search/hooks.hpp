@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// What a game may know better than a search can find out. A hook is an optional function of a game, found by its
+/// concept; \ref page_hooks shows examples.
+///
+/// No hook changes the value that a search returns. The algorithms of the papers (kExpectimax, kStar1, kStar2) use only
+/// PlaysInPlace, EvaluatesMoves, RanksMoves and ListsSomeMoves, which change their speed or the order of moves.
+/// Algorithm::kBest uses all hooks.
+
 #include <concepts>
 #include <cstdint>
 #include <span>
@@ -8,75 +16,74 @@
 #include "starling/game.hpp"
 #include "starling/value.hpp"
 
-// What a game may know better than a search can find out. All of it is optional, and all of it is exact:
-// with or without, a search finds the same value. The pure algorithms ask only for PlaysInPlace,
-// EvaluatesMoves, RanksMoves and ListsSomeMoves, which change how fast they go, or in which order, and no value.
-
 namespace starling {
 
-/// What is known of one event below a chance node: its value is between these.
+/// Bounds on the value of one event of a chance node, both included.
 struct EventBounds {
     Value lower;
     Value upper;
 };
 
-/// A value computed without searching, and how many static evaluations that was worth.
+/// A value that was computed without a search, and how many static evaluations the computation is counted as.
 struct ClosedValue {
     Value value;
     std::uint32_t static_evals;
 };
 
-/// Changes a state where it is, for games whose states are too large to be handed about.
+/// play_on() changes `state` itself, where play() returns a copy. For games with large states.
 template <class G>
 concept PlaysInPlace = requires(const G& game, typename G::State& state, const typename G::Event& event,
                                 const typename G::Move& move) {
     { game.play_on(state, event, move) } -> std::same_as<void>;
 };
 
-/// The mover's values after each of his moves, without making them: the evaluations of the positions after them,
-/// turned round where the turn passes. All at once costs less than one by one.
+/// evaluate_moves() writes the mover's value of each move: the evaluation of the position after the move, with the sign
+/// changed if the turn passes. For games that compute all these values together faster than one by one.
 template <class G>
 concept EvaluatesMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                                   const MoveList<G>& moves, std::span<Value> values) {
     { game.evaluate_moves(state, event, moves, values) } -> std::same_as<void>;
 };
 
-/// A cheap opinion of a move, for ordering and probing.
+/// quick() estimates a move cheaply. Only the order of these estimates matters: they order moves and choose the move to
+/// probe.
 template <class G>
 concept RanksMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                               const typename G::Move& move) {
     { game.quick(state, event, move) } -> std::same_as<Value>;
 };
 
-/// Some moves of a roll, for a probe, which needs one good move and not all of them. For games whose lists have room
-/// for most rolls but not for every one: the list is cut short where moves() would fail().
+/// some_moves() lists at least one legal move of a roll, for a probe, which needs one good move and not all of them.
+/// For games whose MoveList is too short for some rolls: where moves() would call fail(), this list is cut short.
 template <class G>
 concept ListsSomeMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                                   MoveList<G>& out) {
     { game.some_moves(state, event, out) } -> std::same_as<void>;
 };
 
-/// The value of a rolled position whose moves lead to leaves: the best of their evaluations.
+/// last_move() returns the value of a rolled position whose moves lead to leaves: the best of the evaluations after
+/// them.
 template <class G>
 concept ClosesLastMove = requires(const G& game, const typename G::State& state, const typename G::Event& event) {
     { game.last_move(state, event) } -> std::same_as<ClosedValue>;
 };
 
-/// How far a position's own evaluation must fall short of a bound for a search just above the leaves to fall short of
-/// it, too, as good as always. Only where evaluations foresee what such a search finds.
+/// hopeless_margin() is in the unit of evaluate(). If the evaluation of a position is below beta by more than this
+/// margin, a search one chance layer above the leaves nearly always fails to reach beta, too. The search then does not
+/// probe. For games whose evaluation predicts such a search well.
 template <class G>
 concept KnowsHopeless = requires(const G& game) {
     { game.hopeless_margin() } -> std::same_as<Value>;
 };
 
-/// What the hooks below share of a position. It is found once and kept as long as the position is.
-/// survey() returns how many static evaluations it was worth.
+/// survey() writes what last_roll(), bound_events() and bound_moves() need to know of a position. The search calls it
+/// once for each position and keeps the result. It returns how many static evaluations the survey is counted as.
 template <class G>
 concept Surveys = requires(const G& game, const typename G::State& state, typename G::Survey& survey) {
     { game.survey(state, survey) } -> std::same_as<std::uint32_t>;
 };
 
-/// The mover's value after a move not made, one chance layer above the leaves.
+/// last_roll() returns the mover's value of a move, one chance layer above the leaves, without making the move.
 template <class G>
 concept ClosesLastRoll = Surveys<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Survey& survey,
@@ -84,8 +91,8 @@ concept ClosesLastRoll = Surveys<G> &&
     { game.last_roll(state, survey, event, move) } -> std::same_as<ClosedValue>;
 };
 
-/// How far each event's value can still go: for a chance node with `layers` chance layers, itself
-/// included, bounds on the value of every event, in the unit of the layer below it.
+/// bound_events() narrows the bounds of every event of a chance node. `layers` counts the chance layers from this node
+/// down, the node itself included; the bounds are in the unit of `layers` - 1.
 template <class G>
 concept BoundsEvents = Surveys<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Survey& survey, unsigned layers,
@@ -93,7 +100,7 @@ concept BoundsEvents = Surveys<G> &&
     { game.bound_events(state, survey, layers, bounds) } -> std::same_as<void>;
 };
 
-/// The most that each move of a rolled position can be worth, with `layers` chance layers below it.
+/// bound_moves() writes an upper bound on the mover's value of each move, with `layers` chance layers below it.
 template <class G>
 concept BoundsMoves = Surveys<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Survey& survey,
@@ -101,6 +108,7 @@ concept BoundsMoves = Surveys<G> &&
     { game.bound_moves(state, survey, event, moves, layers, uppers) } -> std::same_as<void>;
 };
 
+/// The survey of a game that has none.
 struct NoSurvey {};
 
 namespace detail {
@@ -116,10 +124,11 @@ struct SurveyOf<G> {
 
 }  // namespace detail
 
+/// The type of the game's survey, or NoSurvey.
 template <class G>
 using SurveyOf = typename detail::SurveyOf<G>::Type;
 
-/// The mover's value after each of his moves.
+/// Writes the mover's value of each move: by the game's hook if it has one, otherwise one by one.
 template <Game G>
 void evaluate_moves(const G& game, const typename G::State& state, const typename G::Event& event,
                     const MoveList<G>& moves, std::span<Value> values) {

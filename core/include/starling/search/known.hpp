@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The bounds of one node, combined from the transposition table and from a search.
+
 #include <algorithm>
 #include <cstdint>
 
@@ -9,13 +12,13 @@
 
 namespace starling {
 
-/// What the table knows of a node, and what a search adds to it.
+/// Bounds on the value of a node, and its best move if one is known.
 struct Known {
     std::uint64_t key;
     Value lower, upper;
     std::uint16_t tag;  ///< of the best move, 0 if none is known
 
-    /// Adds what the table has.
+    /// Narrows the bounds by the table's entry for this key. An entry of another depth gives only its move.
     void look_up(const TranspositionTable& table, unsigned layers) {
         const TableEntry* entry = table.find(key, layers);
         if (entry == nullptr) { return; }
@@ -28,11 +31,12 @@ struct Known {
         }
     }
 
+    /// Do the bounds make a search in (alpha, beta) unnecessary? Then answer() is its result.
     bool answers(Value alpha, Value beta) const { return lower >= beta || upper <= alpha || lower == upper; }
     Value answer(Value beta) const { return lower >= beta ? lower : upper; }
 
-    /// The node was searched in (alpha, beta) and answered `value`. What was known before stays true: a
-    /// bound of this search can only add to it.
+    /// Stores the result of a search of the node in (alpha, beta): `value` is exact inside the window and a bound
+    /// outside. Bounds known before stay if they are tighter.
     void store(TranspositionTable& table, unsigned layers, Value value, Value alpha, Value beta,
                std::uint16_t best_tag) const {
         const Value least = value > alpha && value > lower ? value : lower;

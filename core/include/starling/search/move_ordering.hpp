@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The order in which the moves of a roll are tried: the earlier a good move comes, the more is cut.
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,21 +17,21 @@
 
 namespace starling {
 
-/// How often a move, by its tag, turned out best or cut: a guess for where it turns up next
-/// (Schaeffer 1983). Where a game has very many tags, some share a count: it is a guess only.
+/// Counts how often the move with a tag was best or caused a cutoff (history heuristic, Schaeffer 1983). Games with
+/// more than 1023 tags share counts between tags: the history only guides the order.
 template <std::size_t kMaxTag>
 class History {
 public:
     std::uint16_t operator[](std::uint16_t tag) const { return counts_[slot(tag)]; }
 
-    /// `weight` grows with what lay below the move.
+    /// Adds `weight`, which grows with the depth that was searched below the move.
     void reward(std::uint16_t tag, unsigned weight) {
         const unsigned raised = counts_[slot(tag)] + weight;
         if (raised > kLimit) { age(); }
         counts_[slot(tag)] = static_cast<std::uint16_t>(raised > kLimit ? raised / 2 : raised);
     }
     void clear() { counts_.fill(0); }
-    /// Old merits count half.
+    /// Halves all counts.
     void age() {
         for (std::uint16_t& count : counts_) { count = static_cast<std::uint16_t>(count / 2); }
     }
@@ -44,8 +47,8 @@ private:
     std::array<std::uint16_t, kSlots> counts_{};
 };
 
-/// Sorts moves by falling score, equals in their order. Insertion sort: lists are short, and
-/// std::sort would need more stack than the search itself.
+/// Sorts moves by falling score; equal ones keep their order. Insertion sort: lists are short, and std::sort would need
+/// more stack than the search itself.
 template <class Moves, class Scores>
 void sort_by_score(Moves& moves, Scores& scores) {
     for (std::size_t i = 1; i < moves.size(); ++i) {
@@ -61,15 +64,16 @@ void sort_by_score(Moves& moves, Scores& scores) {
     }
 }
 
-/// The moves of one roll, what was thought of each, and which moves cut here before.
+/// The moves of one roll, a score for each, and the tags of the last two moves that were best or caused a cutoff at
+/// this ply.
 template <class G>
 struct RankedMoves {
     MoveList<G> moves;
     std::array<Value, G::kMaxMoves> scores;
     std::array<std::uint16_t, 2> killers{};
 
-    /// Brings the move of that tag to the front and leaves the others in their order. False if it is not
-    /// there: a tag may be of another position.
+    /// Brings the move with this tag to the front; the others keep their order. Returns false if no move has the tag,
+    /// as it may come from another position.
     bool put_first(const G& game, std::uint16_t tag) {
         if (tag == 0) { return false; }
         for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -87,8 +91,7 @@ struct RankedMoves {
         return false;
     }
 
-    /// Brings the best of the moves from `i` on to that place: where few moves are looked at, sorting all of
-    /// them would be wasted.
+    /// Exchanges move `i` with the best of the moves from `i` on. Cheaper than sorting where few moves are tried.
     void select(std::size_t i) {
         std::size_t best = i;
         for (std::size_t n = i + 1; n < moves.size(); ++n) {
@@ -99,19 +102,20 @@ struct RankedMoves {
     }
 };
 
-/// Puts the moves first that are likely to be best.
+/// Orders moves so that those likely to be best come first.
 template <SearchableGame G>
 class MoveOrdering {
 public:
     explicit MoveOrdering(const G& game) : game_(game) {}
 
-    /// Forgets what was learnt, and begins its chances anew.
+    /// Clears the history, and starts the random order at its seed again.
     void clear() {
         history_.clear();
         rng_ = Rng{kSeed};
     }
 
-    /// Orders the moves of `event`; `table_tag` is the table's opinion, 0 if it has none.
+    /// Orders `ranked.moves`, the moves of `event` in `state`. `table_tag` is the best move according to the
+    /// transposition table, 0 if it has none.
     void order(const typename G::State& state, const typename G::Event& event, Ordering ordering,
                const SearchOptions& options, std::uint16_t table_tag, RankedMoves<G>& ranked,
                SearchStatistics& statistics) {
@@ -133,7 +137,7 @@ public:
         ranked.put_first(game_, table_tag);
     }
 
-    /// A move was best, or cut, with so many layers below it.
+    /// The move with this tag was best or caused a cutoff, with `layers` chance layers below it.
     void reward(std::uint16_t tag, unsigned layers, const SearchOptions& options, RankedMoves<G>& ranked) {
         if (options.uses_history) { history_.reward(tag, (layers + 1) * (layers + 1)); }
         if (options.uses_killers && ranked.killers[0] != tag) { ranked.killers = {tag, ranked.killers[0]}; }

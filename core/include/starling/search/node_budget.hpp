@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// One node limit for several searches.
+
 #include <cstdint>
 
 #include "starling/search/star.hpp"
 
 namespace starling {
 
-/// Lets several searches share one node limit. The search has its own limit back afterwards.
+/// Lets several searches share a limit of `nodes` nodes. The destructor restores the search's own limit.
 template <SearchableGame G, std::size_t kMaxLayers>
 class NodeBudget {
 public:
@@ -19,7 +22,7 @@ public:
     NodeBudget(const NodeBudget&) = delete;
     NodeBudget& operator=(const NodeBudget&) = delete;
 
-    /// The searches so far took that many: the next one may take the rest.
+    /// The searches so far took `spent` nodes in all: the next one may take the rest.
     void spend(std::uint64_t spent) const { search_.set_node_limit(nodes_ > spent ? nodes_ - spent : 0); }
 
 private:

@@ -1,42 +1,47 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The parts of a search that can be switched, and the counts that it keeps.
+
 #include <cstdint>
 
 namespace starling {
 
-/// Expectimax looks at everything; the others find the same value and look at less. The first three are
-/// as the papers define them; kBest is Star2 with all that a game knows better (hooks.hpp).
+/// Expectimax visits every node. The other algorithms find the same value and visit fewer nodes. The first three are as
+/// the papers define them; kBest is Star2 with all hooks of the game (hooks.hpp).
 enum class Algorithm : std::uint8_t { kExpectimax, kStar1, kStar2, kBest };
 
-/// How the moves of a roll are ordered: as generated, at random, by the evaluation of the position
-/// after each, or by the game's own quick judgement.
+/// The order of the moves of a roll: as generated; at random; by the evaluation of the position after each move; or by
+/// the game's hook quick().
 enum class Ordering : std::uint8_t { kNone, kRandom, kStatic, kQuick };
 
-/// The elements of a search that may be switched. None of them changes a value.
+/// Switches of a search. Except stops_at_better_last_move, which says so, none of them changes a value.
 struct SearchOptions {
     Algorithm algorithm = Algorithm::kStar2;
     Ordering ordering = Ordering::kStatic;
-    /// Star2.5: how many moves of each event are probed before any event is searched. 0 is Star1.
+    /// Star2.5: how many moves of each event are probed before any event is searched. With 0 Star2 becomes Star1.
     std::uint8_t probes = 1;
     /// Probes one move of every event before the second move of any (Ballard 1983, section 5).
     bool cycles_probes = false;
-    /// Chooses the move to probe by the game's quick judgement, whatever the ordering: it costs no evaluation.
+    /// Chooses the move to probe by quick(), whatever `ordering` says: that costs no evaluation.
     bool probes_quickly = false;
-    /// Orders moves to leaves by the quick judgement: a static order would evaluate all before the first cuts.
+    /// Orders moves that lead to leaves by quick(). By evaluation, all of them would be evaluated before the first can
+    /// cut.
     bool ranks_last_moves_quickly = false;
     bool uses_history = true;
     bool uses_killers = false;
     /// Events of greater weight first; otherwise in the game's order.
     bool likelier_events_first = false;
-    /// NegaScout at move nodes: all moves but the first in a null window, and again if they exceed it.
+    /// NegaScout at move nodes: all moves but the first are searched in a null window, and again if they exceed it.
     bool uses_null_windows = false;
-    /// The root's last move is searched only until it is known to be better than the others or not (Ballard
-    /// 1983, section 7.2). The move stays the best; the root's value may then be a lower bound.
+    /// The root's last move is searched only until it is known whether it is better than the others (Ballard 1983,
+    /// section 7.2). The chosen move stays the same; the root's value may then be a lower bound.
     bool stops_at_better_last_move = false;
 };
 
-/// What a search did. `nodes`: every move node, chance node and leaf on every visit, root excluded.
+/// Counts since the last clear_statistics(). `nodes` counts every move node, chance node and leaf on every visit, the
+/// root excluded.
 struct SearchStatistics {
     std::uint64_t nodes = 0;
     std::uint64_t leaves = 0;

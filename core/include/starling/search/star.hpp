@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The search: Expectimax, Star1, Star2 and Star2.5 (Ballard 1983; Hauk 2004) over one game. \ref page_search shows how
+/// it is called.
+
 #include <etl/delegate.h>
 
 #include <algorithm>
@@ -29,12 +33,12 @@ namespace starling {
 
 // NOLINTBEGIN(misc-no-recursion): a search recurses, at most as deep as its layers.
 
-/// Expectimax, Star1, Star2 and Star2.5 (Ballard 1983; Hauk 2004) over one game, with at most
-/// kMaxLayers chance layers below the root. Positions, moves and bounds of the current line live in
-/// this object; the stack holds scalars only.
+/// Searches game G with at most kMaxLayers chance layers below the root. SearchOptions chooses the algorithm.
+/// Positions, moves and bounds of the current line are in this object; the stack holds scalars only. The object is
+/// large: make it static on a small board.
 ///
-/// Every value is the mover's. A search promises: inside its window the value is exact, at or below
-/// alpha it is an upper bound, at or above beta a lower bound (fail-soft).
+/// All values are the mover's. Functions with a window (alpha, beta) return the exact value if it is inside the window,
+/// an upper bound if it is at or below alpha, and a lower bound if it is at or above beta (fail-soft).
 template <SearchableGame G, std::size_t kMaxLayers>
 class Search {
 public:
@@ -45,7 +49,8 @@ public:
                   "ExactScale counts in units of the weight of all events, so that weight must be the same everywhere: "
                   "give the game a total_weight(), or RoundedScale");
 
-    /// `game` and the table's memory must outlive the search.
+    /// `game` and the table's memory must outlive the search. Calls fail() if the game's events are missing or have no
+    /// weight.
     explicit Search(const G& game, TranspositionTable table = {}) : game_(game), table_(table), ordering_(game) {
         sort_fixed_events();  // first: it fails if there are none
         const Value weight = most_weight(game_);
@@ -60,15 +65,16 @@ public:
         }
     }
 
-    /// How deep this game may be searched in 32 bits, at most kMaxLayers. Values of a deeper search
-    /// would not fit.
+    /// How many chance layers can be searched: at most kMaxLayers, and fewer if values of a deeper search would not fit
+    /// into 32 bits.
     unsigned max_layers() const { return max_layers_; }
-    /// The value of one point of the evaluation at that height.
+    /// What one point of the evaluation is worth in values with `layers` chance layers. Calls fail() if `layers` is
+    /// above max_layers(), as do all functions below that take layers.
     Value unit(unsigned layers) const {
         require(layers);
         return unit_at(layers);
     }
-    /// No value at that height is beyond +-this.
+    /// No value with `layers` chance layers is above bound(layers) or below -bound(layers).
     Value bound(unsigned layers) const {
         require(layers);
         return bound_at(layers);
@@ -80,25 +86,26 @@ public:
     }
     const SearchStatistics& statistics() const { return statistics_; }
     void clear_statistics() { statistics_ = {}; }
-    /// Forgets what earlier searches learnt.
+    /// Forgets what earlier searches learnt: transposition table, history and killer moves.
     void clear() {
         table_.clear();
         ordering_.clear();
         for (Frame& frame : frames_) { frame.ranked.killers = {}; }
     }
 
-    /// Asks `poll` every few nodes whether to stop.
+    /// Calls `poll` every `nodes_per_look` nodes; the search stops if `poll` returns true.
     void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = Stopper::kNodesPerLook) {
         stopper_.set_poll(poll, nodes_per_look);
     }
-    /// Stops each search soon after that many nodes. For several iterations together: search_within(), best_moves().
+    /// Stops each search soon after `nodes` nodes. To limit several iterations together: search_within(), best_moves().
     void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
     std::uint64_t node_limit() const { return stopper_.node_limit(); }
-    /// Was the last search stopped? Its value then means nothing.
+    /// Was the last search stopped? The value that it returned is then meaningless; the move of choose() is not.
     bool is_stopped() const { return stopper_.is_stopped(); }
 
-    /// The best move of a rolled position and its value, searched in the full window. If it is stopped,
-    /// the move is the best of those it finished, and `hint`, which it tries first, if it finished none.
+    /// The best move of a rolled position and its value, searched in the full window. The search tries `hint`, any
+    /// legal move, first. If the search is stopped, the move is the best of those that were finished, or `hint` if none
+    /// was.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
         require(layers);
         root_best_ = hint;
@@ -109,7 +116,8 @@ public:
         return {root_best_, value};
     }
 
-    /// The best reply to `event` in `state`, if an earlier search left it in the table: the reply of the deepest one.
+    /// The best move for `event` in `state` that an earlier search left in the transposition table (of several entries
+    /// the deepest), if there is one.
     std::optional<typename G::Move> remembered_move(const State& state, const Event& event) {
         const TableEntry* entry = table_.find_deepest(game_.hash(state) ^ game_.hash_event(event));
         if (entry == nullptr || entry->tag == 0) { return std::nullopt; }
@@ -120,7 +128,7 @@ public:
         return std::nullopt;
     }
 
-    /// The value of `state` before its roll.
+    /// The value of `state` before its roll, with `layers` chance layers below.
     Value chance_value(const State& state, Value alpha, Value beta, unsigned layers) {
         require(layers);
         stopper_.start(statistics_.nodes);
@@ -128,7 +136,7 @@ public:
         return position(0, alpha, beta, layers, game_.bound());
     }
 
-    /// The value of `state` after the roll `event`.
+    /// The value of `state` after the roll `event`, with `layers` chance layers below its moves.
     Value move_value(const State& state, const Event& event, Value alpha, Value beta, unsigned layers) {
         require(layers);
         stopper_.start(statistics_.nodes);
@@ -138,12 +146,12 @@ public:
     }
 
 private:
-    /// What chance can do in a position of the line, where that differs from position to position.
+    /// The events of one position of the line, for games where they differ from position to position.
     struct ListedEvents {
         EventList<G> list;
         EventOrder<G> order;
     };
-    /// One position of the current line, the moves of its roll and what is known of its events.
+    /// One position of the current line, the moves of its roll, and bounds on its events.
     struct Frame {
         State state;
         RankedMoves<G> ranked;
@@ -161,23 +169,24 @@ private:
     }
 
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
-    /// Is the last move there searched only until it is known to be better? The value is then a lower bound.
+    /// Is the last move at `ply` searched only until it is known to be better? The node's value is then a lower bound.
     bool stops_at_last_move(std::size_t ply) const {
         return ply == 0 && first_tag_ != 0 && options_.stops_at_better_last_move;
     }
     bool uses_hooks() const { return options_.algorithm == Algorithm::kBest; }
     bool is_closed(unsigned layers) const { return ClosesLastRoll<G> && uses_hooks() && layers == 1; }
-    /// Below this there is nothing worth remembering.
+    /// Does the transposition table store nodes of this height? Nodes that a hook values without a search are not
+    /// stored.
     bool remembers(unsigned layers) const {
         return !table_.is_empty() && !(ClosesLastRoll<G> && uses_hooks() && layers <= 1);
     }
     unsigned probes(unsigned layers) const;
-    /// Do the scores by which the moves of a roll were ordered tell what the positions after them are worth?
+    /// Are the scores by which the moves of a roll were ordered the evaluations of the positions after them?
     bool scores_are_evaluations(const Frame& frame, unsigned layers) const {
         return options_.ordering == Ordering::kStatic && !options_.probes_quickly && layers > 0 &&
                !bounds_moves(layers) && frame.ranked.moves.size() > 1;
     }
-    /// Is a chance node so bad for its player that probing would not cut it?
+    /// Is a chance node so bad for its player that a probe would not cut it?
     bool is_hopeless(Value beta, unsigned layers, Value opinion) const {
         if constexpr (KnowsHopeless<G>) {
             return uses_hooks() && layers == 1 && (opinion + game_.hopeless_margin()) * unit_at(layers) < beta;
@@ -185,9 +194,10 @@ private:
         return false;
     }
 
-    /// `opinion` of a position just entered: its evaluation if moves were ordered by it, else the bound.
+    /// The value of the position at `ply`. `opinion` is its evaluation if moves were ordered by evaluation, otherwise
+    /// the bound.
     Value position(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
-    // Not inline: their frames would stay on the stack while the layers below are searched.
+    // Not inline: their stack frames would stay while the layers below are searched.
     [[gnu::noinline]] void survey(std::size_t ply);
     [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
@@ -206,7 +216,8 @@ private:
         game_.moves(frame.state, event, frame.ranked.moves);
     }
     void rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag, bool is_probe);
-    /// Are the scores of a roll's moves upper bounds of their values? They are not sorted then, but selected.
+    /// Are the scores of a roll's moves upper bounds of their values? The moves are then selected one by one and not
+    /// sorted.
     bool bounds_moves(unsigned layers) const { return BoundsMoves<G> && uses_hooks() && layers > 0; }
     Value search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta, unsigned layers);
     Value try_move(std::size_t ply, const Event& event, std::size_t i, Value alpha, Value beta, unsigned layers);
@@ -215,12 +226,12 @@ private:
         statistics_.static_evals += closed.static_evals;
         return closed.value;
     }
-    /// Counts a node and asks whether to go on.
+    /// Counts a node. False if the search must stop.
     bool enter() {
         ++statistics_.nodes;
         return !stopper_.must_stop(statistics_.nodes);
     }
-    /// What the table knows of a node; nothing if it keeps no such nodes.
+    /// Fills `known` with what the table knows of the node; with the full range if such nodes are not stored.
     [[gnu::noinline]] void look_up(Known& known, std::uint64_t key, unsigned layers) {
         known = Known{key, -bound_at(layers), bound_at(layers), 0};
         if (!remembers(layers)) { return; }
@@ -233,7 +244,7 @@ private:
     std::uint64_t move_key(std::size_t ply, const Event& event) const {
         return game_.hash(frames_[ply].state) ^ game_.hash_event(event);
     }
-    /// A chance node is about to look at all its events: with a large table they would wait for memory one by one.
+    /// Prefetches the table's entries for all events of a chance node. One by one, they would wait for memory.
     [[gnu::always_inline]] void prefetch_events(std::size_t ply, unsigned layers) const {
         if (!kHasCache || !remembers(layers - 1)) { return; }
         for (const auto& event : events_at(ply)) { table_.prefetch(move_key(ply, event.event)); }
@@ -268,7 +279,7 @@ private:
     std::array<Value, kMaxLayers + 1> units_{};
     [[no_unique_address]] std::conditional_t<HasFixedEvents<G>, EventOrder<G>, Elsewhere> event_order_;
     typename G::Move root_best_{};
-    std::uint16_t first_tag_ = 0;  ///< the move that the root tries first; 0 if only its value is asked for
+    std::uint16_t first_tag_ = 0;  ///< tag of the move that the root tries first; 0 if only a value is asked for
     std::array<Frame, kMaxLayers + 1> frames_;
 };
 
@@ -303,8 +314,8 @@ void Search<G, kMaxLayers>::survey(std::size_t ply) {
     }
 }
 
-/// How many moves of each event to probe. Where all moves of an event are valued without a search, one of them costs
-/// about as much as the event.
+/// How many moves of each event to probe. None where hooks value all moves of an event without a search: one probe
+/// costs about as much as the event.
 template <SearchableGame G, std::size_t kMaxLayers>
 unsigned Search<G, kMaxLayers>::probes(unsigned layers) const {
     if (options_.algorithm == Algorithm::kStar2) { return options_.probes; }
@@ -383,7 +394,8 @@ bool Search<G, kMaxLayers>::probe_events(std::size_t ply, ChanceWindow<Scale>& w
     return false;
 }
 
-/// Tries moves of event i as lower bounds of its value; true if that cuts the chance node.
+/// Searches `count` moves of event i, from move `first` on, for a lower bound of the event's value. True if that cuts
+/// the chance node.
 template <SearchableGame G, std::size_t kMaxLayers>
 bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count,
                                         ChanceWindow<Scale>& window, unsigned layers) {
@@ -450,8 +462,8 @@ Value Search<G, kMaxLayers>::decide(std::size_t ply, const Event& event, Value a
     return best;
 }
 
-/// Puts the moves of a roll in the order in which they are to be tried. Before leaves their scores are the
-/// values themselves, of a game that finds them all at once.
+/// Lists the moves of a roll and puts them in the order in which they are tried. Just above leaves, the scores are the
+/// moves' values if the game evaluates all moves at once.
 template <SearchableGame G, std::size_t kMaxLayers>
 void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag,
                                        bool is_probe) {
@@ -475,7 +487,7 @@ void Search<G, kMaxLayers>::rank_moves(std::size_t ply, const Event& event, unsi
     }
 }
 
-/// One move of a move node, in the window that the moves before it left.
+/// Searches one move of a move node, in the window that the moves before it left.
 template <SearchableGame G, std::size_t kMaxLayers>
 Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, std::size_t i, Value floor, Value beta,
                                          unsigned layers) {
@@ -514,7 +526,7 @@ Value Search<G, kMaxLayers>::try_move(std::size_t ply, const Event& event, std::
     } else {
         after = game_.play(frame.state, event, move);
     }
-    // Value and window are turned round with the turn.
+    // If the turn passes, the value and the window change their sign.
     return keeps ? position(ply + 1, alpha, beta, layers, opinion) : -position(ply + 1, -beta, -alpha, layers, opinion);
 }
 

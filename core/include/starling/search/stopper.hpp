@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// When a search ends early: after a number of nodes, or when the caller says so.
+
 #include <etl/delegate.h>
 
 #include <cstdint>
@@ -10,14 +13,14 @@
 
 namespace starling {
 
-/// Ends a search: after so many nodes, or when asked to. What `poll` does is its own affair: buttons, a
-/// progress bar, a watchdog, a clock.
+/// Stops a search after a number of nodes, or when `poll` returns true. The caller decides what `poll` does: it may
+/// read buttons or a clock, draw progress, feed a watchdog.
 class Stopper {
 public:
     static constexpr std::uint16_t kNodesPerLook = 16;
     static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-    /// At most 65,535 nodes pass between two looks.
+    /// `poll` is called every `nodes_per_look` nodes, at most 65,535.
     void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = kNodesPerLook) {
         poll_ = poll;
         nodes_per_look_ = static_cast<std::uint16_t>(nodes_per_look < 0xFFFF ? nodes_per_look : 0xFFFF);
@@ -25,14 +28,14 @@ public:
     std::uint64_t node_limit() const { return node_limit_; }
     void set_node_limit(std::uint64_t nodes) { node_limit_ = nodes; }
 
-    /// A search begins. `nodes`: how many were counted before it.
+    /// Called when a search begins. `nodes`: how many were counted before it.
     void start(std::uint64_t nodes) {
         is_stopped_ = false;
         next_look_ = static_cast<std::uint32_t>(nodes);
         last_node_ = node_limit_ > kNoLimit - nodes ? kNoLimit : nodes + node_limit_;
     }
     bool is_stopped() const { return is_stopped_; }
-    /// Looks every few nodes.
+    /// Must the search stop? Checks the limit and calls `poll` every few nodes; `nodes` is the count so far.
     bool must_stop(std::uint64_t nodes) {
         const auto low_half = static_cast<std::uint32_t>(nodes);  // enough to see that a few nodes have passed
         if (static_cast<std::int32_t>(low_half - next_look_) >= 0 && !is_stopped_) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// A test for a game of yours: does it keep everything that the search relies on?
+
 #include <algorithm>
 #include <array>
 #include <concepts>
@@ -17,7 +20,7 @@
 
 namespace starling::testing {
 
-/// How long to look for a broken law.
+/// How much effort to spend on looking for a broken law.
 struct LawsEffort {
     std::uint32_t games = 50;        ///< random games, each from the start
     std::uint64_t seed = 1;          ///< equal seeds play equal games
@@ -26,15 +29,15 @@ struct LawsEffort {
     unsigned hook_layers = 2;  ///< bounds are compared with up to so many chance layers; each one multiplies the time
 };
 
-/// Checks that a game keeps the contract of `Game` and `SearchableGame` and that its hooks are exact. A search trusts a
-/// game in all of this, so a game that breaks a law is searched wrongly without any error. There is no test framework
-/// inside: the caller's function is called with the law that is broken.
+/// Checks that a game keeps the contract of Game and SearchableGame, and that its hooks are exact. The search relies on
+/// all of this without checking: a game that breaks a law is searched wrongly, without any error. No test framework is
+/// needed: the function that the caller passes is called with the broken law.
 ///
 ///     static testing::GameLaws<Race> laws{race};
 ///     laws.hold(start, {.games = 100}, [](const testing::BrokenLaw& broken) { puts(broken.text); });
 ///
-/// One law cannot be reported this way: a game with more moves in a roll than kMaxMoves, or more listed events than
-/// kMaxEvents, ends in starling::fail(), which names the constant.
+/// One law cannot be reported this way: a roll with more moves than kMaxMoves, or a position with more listed events
+/// than kMaxEvents, ends in starling::fail(), which names the constant.
 ///
 /// The object holds `kRemembered` positions and two lists of moves: make it static on a small board. `game` must
 /// outlive it.
@@ -172,7 +175,7 @@ private:
         return broken_by_value(after);
     }
 
-    /// As far as a search could tell.
+    /// Are two positions the same to a search: by ==, hash, end and evaluation?
     bool are_alike(const State& a, const State& b) const {
         if constexpr (kComparesStates) {
             if (!(a == b)) { return false; }
@@ -183,7 +186,7 @@ private:
         return game_.is_over(a) == game_.is_over(b) && game_.evaluate(a) == game_.evaluate(b);
     }
 
-    /// Compares a position with some that came before, and takes its turn among them.
+    /// Compares the position's hash with those of positions that came before, and remembers it.
     Broken broken_by_hash([[maybe_unused]] const State& state, [[maybe_unused]] Rng& rng) {
         if constexpr (SearchableGame<G> && kComparesStates) {
             const std::uint64_t hash = game_.hash(state);

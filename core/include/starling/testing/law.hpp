@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
+/// The laws that a game must keep, as names and as sentences.
+
 #include <cstdint>
 
 namespace starling::testing {
 
-/// What a search relies on (game_laws.hpp checks it). kMaxMoves is missing here: a list of moves that is too short ends
-/// in starling::fail().
+/// What a search relies on; game_laws.hpp checks it. text() has each law as a sentence. There is no law for kMaxMoves:
+/// a list of moves that is too long ends in starling::fail().
 enum class Law : std::uint8_t {
     kStartGoesOn,
     kHasEvents,
@@ -61,7 +64,7 @@ constexpr const char* text(Law law) {
     return "";
 }
 
-/// Which law was broken and where: both numbers count from 0.
+/// The broken law and where it was broken: in which game and at which ply, both counted from 0.
 struct BrokenLaw {
     Law law;
     const char* text;
