@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# setup.sh play|nets|plots|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
+# setup.sh play|nets|plots|docs|test|window: installs what is missing on a Debian machine, says so, and is silent if nothing is.
 #   play   build and play on this computer
 #   nets   the same, plus gnubg's weights, out of its package, which is not installed; the game goes on without them
-#   plots  the same, plus what draws the plots of docs/dice.md
+#   plots  what play needs, plus what draws the plots of docs/dice.md
+#   docs   python3 and doxygen, which writes the API reference
 #   test   what play needs, plus cross compilers, emulator and test tools
 #   window all of that, plus the emulator's windows
 # System tools come as Debian packages. ETL, Unity and CMSIS go into build/deps only: a system-wide ETL
@@ -71,6 +72,11 @@ find_missing() {
   if [[ -f $unfinished ]]; then
     for package in $(<"$unfinished"); do is_installed "$package" || half_done+=("$package"); done
   fi
+  if [[ $group == docs ]]; then
+    need python3 has python3
+    need doxygen has doxygen
+    return 0
+  fi
   need cmake cmake_is_recent
   need ninja-build has ninja
   need g++ has g++
@@ -87,7 +93,7 @@ find_missing() {
   need binutils-arm-none-eabi has arm-none-eabi-objcopy
   need libnewlib-arm-none-eabi arm_has nano.specs
   need libstdc++-arm-none-eabi-newlib arm_has libstdc++_nano.a
-  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy shellcheck mypy reuse; do need "$tool" has "$tool"; done
+  for tool in qemu-system-arm gdb-multiarch gnubg git clang-format clang-tidy shellcheck mypy reuse doxygen; do need "$tool" has "$tool"; done
   if [[ $group == window ]]; then need qemu-system-gui emulator_has_windows; fi
   need_piece unity . unity.c UNITY_SOURCE_DIR
   need_piece cmsis Include core_cm0.h CMSIS_INCLUDE_DIR
@@ -178,7 +184,7 @@ get_pieces() {
 }
 
 group=${1:-}
-[[ $# == 1 && $group =~ ^(play|nets|plots|test|window)$ ]] || die 2 "usage: setup.sh play|nets|plots|test|window"
+[[ $# == 1 && $group =~ ^(play|nets|plots|docs|test|window)$ ]] || die 2 "usage: setup.sh play|nets|plots|docs|test|window"
 wants_weights() { [[ $group == nets ]] && ! has_weights; }
 anything_missing || wants_weights || exit 0
 if ! has apt-get >/dev/null && ((${#missing[@]})) && [[ ${missing[*]} != cmsis ]]; then

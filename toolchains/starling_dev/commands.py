@@ -163,6 +163,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("powercut", "[--board B]", "cut the power at many instructions of games and saves, and check that nothing was "
             "lost; --model: a million times over models of the parts", _powercut, explain=_help_of("powercut.powercut")),
     Command("golden", "[--update]", "compare the handheld's screens with the golden pictures, or write those again", _golden),
+    Command("docs", "", "write the API reference, pages to read in a browser, into build/docs/api",
+            lambda words: int(_module("docs").main(list(words))), "docs", _help_of("docs")),
     _documenting("dice-doc", "run the experiments on Dice and write the tables and plots of docs/dice.md", "make_dice.py"),
     _documenting("backgammon-doc", "the same for backgammon and docs/backgammon-experiments.md", "make_backgammon.py"),
     _documenting("compact-doc", "fit the evaluator compact in several sizes and write the table and plot of docs/compact.md",

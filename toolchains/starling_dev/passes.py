@@ -17,7 +17,7 @@ from starling_dev.stages import Stage
 
 FOLDER = ROOT / "build" / "passed"
 PROGRAMS = ("g++", "clang++", "arm-none-eabi-g++", "qemu-system-arm", "cmake", "ninja", "python3", "clang-tidy", "clang-format",
-            "mypy", "shellcheck", "reuse")
+            "mypy", "shellcheck", "reuse", "doxygen")
 # Variables that change what a stage does: another compiler or library, fewer mutants, more effort.
 VARIABLES = re.compile(r"CC|CXX|\w*FLAGS|CMAKE_\w+|\w+_(?:INCLUDE|SOURCE)_DIR|MUTANTS|STARLING_\w+|GNUBG_\w+")
 

@@ -38,13 +38,13 @@ BUILD = ("CMakeLists.txt", "CMakePresets.json", "toolchains/*.cmake", "toolchain
          "toolchains/setup/**")
 # Who calls the stages has no say in what comes of them: their commands are compared by themselves.
 FRONT_DOOR = tuple(f"toolchains/starling_dev/{name}.py"
-                   for name in ("__main__", "commands", "counts", "lint", "passes", "runner", "stages", "testing", "tidy"))
+                   for name in ("__main__", "commands", "counts", "docs", "lint", "passes", "runner", "stages", "testing", "tidy"))
 TOOLS = ("toolchains/**.py", "toolchains/**.c", "toolchains/**.h", "tests/support/**",
          *(f"!{name}" for name in FRONT_DOOR))
 ENGINE = ("core/**", "firmware/**", "hal/**", "!**.md")
 DEVICE = (*BUILD, *TOOLS, *ENGINE, "boards/**", "examples/**", "host/reference/**", "host/gnubg/**", "host/quantise/**",
           "host/backgammon/**", "host/*.hpp", "toolchains/weight_image/**", "tests/**", "!tests/host/**", "!tests/mutants/**",
-          "!tests/toolchains/test_lint.py", "!tests/toolchains/test_front_door.py", "!**.md")
+          "!tests/toolchains/test_lint.py", "!tests/toolchains/test_front_door.py", "!tests/toolchains/test_docs.py", "!**.md")
 HOST = (*BUILD, *TOOLS, *ENGINE, "host/**", "boards/**", "examples/**", "tests/**", "!tests/emulated/**", "tests/emulated/golden/**",
         "!tests/mutants/**", "!tests/toolchains/**", "docs/*.py", "docs/plots/**", "!**.md")
 SOURCES = ("**", "!**.md", "!docs/**")
@@ -159,6 +159,11 @@ def all_stages() -> dict[str, Stage]:
         _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
+        Stage("api", "the API reference has no broken reference, and every public header begins with its contract",
+              (_python("tests/toolchains/test_docs.py"),),
+              ("core/**", "examples/**", "!**.md", "docs/Doxyfile", "docs/api/**", "toolchains/starling_dev/docs.py",
+               "tests/support/**", "tests/toolchains/test_docs.py"),
+              Tier.GATE, 0.2),
         Stage("consumer", "a stranger's project links the engine, and every example is built and run",
               (_python("tests/build/test_consumer.py"), _python("tests/build/test_examples.py")),
               (*BUILD, *TOOLS, "core/**", "examples/**", "LICENSES/**", "tests/build/**",
