@@ -29,8 +29,8 @@ struct SearchOptions {
     /// Orders moves that lead to leaves by quick(). By evaluation, all of them would be evaluated before the first can
     /// cut.
     bool ranks_last_moves_quickly = false;
-    bool uses_history = true;
-    bool uses_killers = false;
+    bool uses_history = true;   ///< orders moves by how often they were best or cut elsewhere
+    bool uses_killers = false;  ///< tries the last two moves first that were best or cut at the same ply
     /// Events of greater weight first; otherwise in the game's order.
     bool likelier_events_first = false;
     /// NegaScout at move nodes: all moves but the first are searched in a null window, and again if they exceed it.

@@ -67,7 +67,7 @@ constexpr const char* text(Law law) {
 /// The broken law and where it was broken: in which game and at which ply, both counted from 0.
 struct BrokenLaw {
     Law law;
-    const char* text;
+    const char* text;  ///< the law as a sentence
     std::uint32_t game;
     std::uint32_t ply;
 };
