@@ -25,22 +25,21 @@ PROJECT = """cmake_minimum_required(VERSION 3.25)
 project(stranger LANGUAGES CXX)
 set(CMAKE_CXX_STANDARD 17)
 {way}
-if(ONLY_DICE)
-    add_compile_definitions(ONLY_DICE)
-else()
-    link_libraries(starling::compact)
-endif()
 if(ALL_OF_IT)
     link_libraries(starling::core)
 endif()
 add_executable(stranger {main})
-target_link_libraries(stranger PRIVATE starling::dice)
+foreach(part ${{PARTS}})
+    target_link_libraries(stranger PRIVATE starling::${{part}})
+    target_compile_definitions(stranger PRIVATE WITH_${{part}})
+endforeach()
 """
 # A library in one piece compiles sooner; that it can be is worth knowing, too.
 ONE_PIECE = ["-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=0"]
 SANITIZERS = "-fsanitize=address,undefined -fsanitize-undefined-trap-on-error"  # without texts it compiles sooner
 OWN_ETL = "add_library(parents_etl INTERFACE)\nadd_library(etl::etl ALIAS parents_etl)\n" \
           f"target_include_directories(parents_etl SYSTEM INTERFACE {ETL})\n"
+PROGRAMS = ROOT / "tests/build/consumer"
 WAYS = {
     "subdirectory": "add_subdirectory({source} starling)",
     "fetch": "include(FetchContent)\nFetchContent_Declare(starling SOURCE_DIR {source})\nFetchContent_MakeAvailable(starling)",
@@ -79,19 +78,18 @@ class Consumer(unittest.TestCase):
         done = run("cmake", *words)
         self.assertEqual(0, done.returncode, done.stdout + done.stderr)
 
-    def configure(self, name, way, *options, etl=True):
-        """A project that takes the engine that way; returns where it is built."""
+    def configure(self, name, way, parts, *options, program="main.cpp", etl=True):
+        """A project that takes these parts of the engine that way; returns where it is built."""
         folder = self.folder / name
         folder.mkdir()
-        (folder / "CMakeLists.txt").write_text(PROJECT.format(way=way.format(source=self.source),
-                                                              main=ROOT / "tests/build/consumer/main.cpp"))
+        (folder / "CMakeLists.txt").write_text(PROJECT.format(way=way.format(source=self.source), main=PROGRAMS / program))
         given = [f"-DETL_INCLUDE_DIR={ETL}"] if etl else []
-        self.cmake("-G", "Ninja", "-S", folder, "-B", folder / "build", *ONE_PIECE, *given, *options)
+        self.cmake("-G", "Ninja", "-S", folder, "-B", folder / "build", *ONE_PIECE, f"-DPARTS={parts}", *given, *options)
         return folder / "build"
 
     def install(self, core, subdirectory):
         """Installs the whole library; returns what find_package needs. On the host our own project installs it; for the
-        other cores the project that has the library as a subdirectory does, so that it is compiled only once."""
+        other cores the project that has the library as a subdirectory does."""
         built, prefix = self.folder / f"subdirectory-{core}/build", self.folder / f"prefix-{core}"
         if core == "host":
             built = self.folder / "library"
@@ -105,10 +103,11 @@ class Consumer(unittest.TestCase):
         return f"-Dstarling_DIR={prefix}/lib/cmake/starling"
 
     def link(self, way, core, subdirectory):
-        # Each core has the whole library once: installed, or as the subdirectory that is then installed.
-        is_part = way == "fetch" or (way, core) == ("subdirectory", "host")
-        more = [self.install(core, subdirectory)] if way == "find" else ["-DONLY_DICE=ON"] if is_part else []
-        built = self.configure(f"{way}-{core}", WAYS[way], *toolchain(core), *more)
+        # On each core one way compiles searches; what else differs between the ways, a small program shows.
+        program, parts, more = "small.cpp", "dice", []
+        if way == "find":
+            program, parts, more = "main.cpp", "dice;compact", [self.install(core, subdirectory)]
+        built = self.configure(f"{way}-{core}", WAYS[way], parts, *toolchain(core), *more, program=program)
         self.cmake("--build", built, "--target", "stranger")
         if core == "host":
             self.assertEqual(0, run(built / "stranger").returncode)
@@ -129,7 +128,7 @@ class Consumer(unittest.TestCase):
 
     def test_the_parents_own_etl_and_capacities_that_hold(self):
         """Compiled for size, without assertions, and watched by sanitizers: what they find stops the program."""
-        built = self.configure("own", OWN_ETL + WAYS["subdirectory"], "-DCMAKE_BUILD_TYPE=MinSizeRel", "-DONLY_DICE=ON",
+        built = self.configure("own", OWN_ETL + WAYS["subdirectory"], "search", "-DCMAKE_BUILD_TYPE=MinSizeRel",
                                f"-DCMAKE_CXX_FLAGS={SANITIZERS} -DCAN_BE_WRONG", etl=False)
         self.cmake("--build", built, "--target", "stranger")
         self.assertEqual((0, ""), (run(built / "stranger").returncode, run(built / "stranger").stderr))
@@ -143,7 +142,7 @@ class Consumer(unittest.TestCase):
 
     def test_without_the_checks_it_does_not_compile(self):
         done = run("g++", "-std=c++20", "-E", "-o", os.devnull, f"-I{self.source}/core/include", "-isystem", ETL,
-                   "-DETL_NO_CHECKS", ROOT / "tests/build/consumer/main.cpp")
+                   "-DETL_NO_CHECKS", PROGRAMS / "main.cpp")
         self.assertEqual(1, done.returncode)
         self.assertIn("Starling needs ETL's checks", done.stderr)
 

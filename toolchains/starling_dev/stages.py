@@ -167,7 +167,7 @@ def all_stages() -> dict[str, Stage]:
         Stage("consumer", "a stranger's project links the engine, and every example is built and run",
               (_python("tests/build/test_consumer.py"), _python("tests/build/test_examples.py")),
               (*BUILD, *TOOLS, "core/**", "examples/**", "LICENSES/**", "tests/build/**",
-               "docs/your-own-game.md"), Tier.GATE, 1.3),
+               "docs/your-own-game.md"), Tier.GATE, 0.5),
         _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
