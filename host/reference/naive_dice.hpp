@@ -27,6 +27,7 @@ public:
     struct State {
         std::array<char, kCapacity* kCapacity> squares = empty_board();
         char mover = 'X';
+        friend bool operator==(const State&, const State&) = default;
     };
 
     /// 3 <= line <= size <= kCapacity.

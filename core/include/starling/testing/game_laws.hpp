@@ -72,6 +72,8 @@ public:
 
 private:
     static_assert(kRemembered > 0);
+    static_assert(!SearchableGame<G> || std::equality_comparable<State>,
+                  "Give State an operator==: without it nobody can tell whether hash() is right.");
     using Broken = std::optional<Law>;
     static constexpr bool kComparesStates = std::equality_comparable<State>;
 
