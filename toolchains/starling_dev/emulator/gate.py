@@ -68,8 +68,12 @@ class Gate:
             self.wait()
         yield self
         if not stood:
-            self._send(GO_ON)
-            self._stands = False
+            self.release()
+
+    def release(self) -> None:
+        """Lets the board run freely."""
+        self._send(GO_ON)
+        self._stands = False
 
     def _send(self, word: int) -> None:
         assert self._plugin

@@ -202,6 +202,8 @@ class Machine:
 
     def quit(self) -> int:
         """Lets the emulator end by itself, as plugins need it for their report; returns its exit code."""
+        if self.lockstep:
+            self._clocked().release()  # who stands still cannot end
         self.command("quit")
         return self.process.wait(timeout=HANG_S)
 

@@ -77,10 +77,9 @@ def run(board: Board, image: Path, start: str | None = None, until: str | None =
         for marker, name in (("from", start), ("until", FIRST_STEP if boot else until)):
             option += f",{marker}={address_of(code, name):#x}" if name else ""
         if boot:
-            with Machine(board, image, ("-plugin", option)) as machine:
+            with Machine(board, image, ("-plugin", option), lockstep=True) as machine:
                 machine.wait_for("Type help.\n")
-                machine.pass_time(SETTLED_MS)  # what is typed earlier would be counted, too
-                machine.say("help", "trace  ")
+                machine.pass_time(SETTLED_MS)
                 exit_code, heard = machine.quit(), machine.heard
         else:
             exit_code, heard = run_image(board, image, options=(*COUNTED_TIME, "-plugin", option))
