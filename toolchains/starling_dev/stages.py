@@ -69,11 +69,6 @@ def _ctest(folder: str, *selection: str) -> Command:
             *selection)
 
 
-def _whole(tests: Command) -> Command:
-    """Tests that else do a part of what they could do."""
-    return ("env", "STARLING_EFFORT=whole", *tests)
-
-
 def _build_and_test(folder: str, label: str = "") -> tuple[Command, ...]:
     """All of a folder's tests but those of documents, or those with a label; the target of that name builds what they need."""
     build = build_command(folder, f"tests_{label}") if label else build_command(folder)
@@ -81,8 +76,14 @@ def _build_and_test(folder: str, label: str = "") -> tuple[Command, ...]:
     return (configure_command(folder), build, _ctest(folder, *chosen))
 
 
-def _host(name: str, about: str, tier: Tier, minutes: float, folder: str = "host", label: str = "") -> Stage:
+def _host(name: str, about: str, tier: Tier, minutes: float, folder: str, label: str = "") -> Stage:
     return Stage(name, about, _build_and_test(folder, label), HOST, tier, minutes, (folder,))
+
+
+def _at_length(name: str, about: str, folder: str, minutes: float) -> Stage:
+    """Tests that do a tenth of what they could do elsewhere."""
+    tests = ("env", "STARLING_EFFORT=whole", *_ctest(folder, "-R", "^test_(boards|core|firmware|powercut)"))
+    return Stage(name, about, (configure_command(folder), build_command(folder), tests), HOST, Tier.LONG, minutes, (folder,))
 
 
 def _desk(name: str, about: str, script: str, *arguments: str, tier: Tier = Tier.LONG, minutes: float,
@@ -156,7 +157,7 @@ def all_stages() -> dict[str, Stage]:
     stages = [
         Stage("format", "every source is formatted, and every script passes shellcheck",
               (_python("-m", "starling_dev.lint", "--quick"),), SOURCES, Tier.GATE, 0.2),
-        _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4),
+        _host("host", "every test on this computer, but for those of documents", Tier.GATE, 4.5, "host"),
         Stage("documents", "what the documents say is so", _build_and_test("host", "documents"),
               (*HOST, "**.md", "docs/**", "LICENSES/**", "toolchains/starling_dev/lint_exceptions.txt"), Tier.GATE, 0.3, ("host",)),
         Stage("api", "the API reference has no broken reference, and every public header begins with its contract",
@@ -168,19 +169,14 @@ def all_stages() -> dict[str, Stage]:
               (_python("tests/build/test_consumer.py"), _python("tests/build/test_examples.py")),
               (*BUILD, *TOOLS, "core/**", "examples/**", "LICENSES/**", "tests/build/**",
                "docs/your-own-game.md"), Tier.GATE, 0.5),
-        _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 2, "host-asan", "unit"),
+        _host("host-asan", "what runs on a device, with sanitizers", Tier.GATE, 3, "host-asan", "unit"),
         *boards,
         *_measuring_stages(),
-        _host("host-asan-all", "every test on this computer but those of documents, with sanitizers", Tier.LONG, 8, "host-asan"),
+        _host("host-asan-desk", "the program and its libraries, with sanitizers", Tier.LONG, 8, "host-asan", "desk"),
         _host("host-clang", "every test on this computer but those of documents, by clang", Tier.LONG, 6, "host-clang"),
         _host("host-debug", "what runs on a device, for the debugger", Tier.LONG, 3, "host-debug", "unit"),
-        Stage("whole", "naive twins, random inputs and windows of searches, each at length",
-              (configure_command("host"), build_command("host"), _whole(_ctest("host", "-R", "^test_(core|firmware|powercut)"))),
-              HOST, Tier.LONG, 1, ("host",)),
-        Stage("whole-asan", "the same with sanitizers",
-              (configure_command("host-asan"), build_command("host-asan"),
-               _whole(_ctest("host-asan", "-R", "^test_(core|firmware|powercut)"))),
-              HOST, Tier.LONG, 2, ("host-asan",)),
+        _at_length("whole", "what runs on a device, with naive twins, random inputs and windows at length", "host", 2),
+        _at_length("whole-asan", "the same with sanitizers", "host-asan", 4),
         _desk("dice-fair", "36 million throws by 100 seeds", "tests/host/test_dice_fairness.py", "--full", minutes=1),
         _desk("moves-full", "every row of plays and counts", "tests/host/test_moves.py", "--full", minutes=2),
         _desk("hints", "what the first hints lose, judged at depth 5", "tests/host/test_hints.py", minutes=1),
