@@ -36,7 +36,7 @@ struct TicTacToe {
     std::uint64_t hash(const State& state) const {
         return (state.mine * 512U + state.theirs + 1) * 0x9E3779B97F4A7C15U;
     }
-    std::uint64_t hash_event(Event) const { return 1; }
+    std::uint64_t hash_event(Event) const { return 0xD1342543DE82EF95U; }
 
 private:
     static constexpr std::array<Weighted<Event>, 1> kNothingHappens{{{{}, 1}}};

@@ -101,9 +101,10 @@ concept HasBoundedWeight = requires(const G& game) {
 /// - `kMaxEvents`: the most events of any position, at most 256.
 /// - `kMaxTag`: the largest tag.
 /// - `tag(move)`: a number from 1 to kMaxTag. The moves of one roll have different tags.
-/// - `hash(state)`: equal for equal positions, the mover included, and as good as random for others.
-/// - `hash_event(event)`: not 0, and different for the events of a position. A rolled position has the key `hash(state)
-///   ^ hash_event(event)`.
+/// - `hash(state)`: equal for equal positions, the mover included, and as good as random in all 64 bits for others.
+/// - `hash_event(event)`: as good as random in all 64 bits, and different for the events of a position. A rolled
+///   position has the key `hash(state) ^ hash_event(event)`. A transposition table compares the upper half of a key, so
+///   small numbers will not do.
 template <class G>
 concept SearchableGame = Game<G> &&
     (HasConstantWeight<G> || HasBoundedWeight<G>)&&requires(const G& game, const typename G::State& state,

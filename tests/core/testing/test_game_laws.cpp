@@ -64,10 +64,13 @@ struct RoomForFiveEvents : Pig {
     static constexpr std::size_t kMaxEvents = 5;
 };
 struct EventsHashAlike : Pig {
-    std::uint64_t hash_event(Event thrown) const { return thrown < 6 ? thrown : 5; }
+    std::uint64_t hash_event(Event thrown) const { return Pig::hash_event(thrown < 6 ? thrown : Event{5}); }
 };
 struct EventHashesNothing : Pig {
-    std::uint64_t hash_event(Event thrown) const { return thrown - 1U; }
+    std::uint64_t hash_event(Event thrown) const { return thrown == 1 ? 0 : Pig::hash_event(thrown); }
+};
+struct SmallEventHashes : Pig {
+    std::uint64_t hash_event(Event thrown) const { return thrown; }
 };
 struct NoMoves : Pig {
     void moves(const State& state, Event thrown, MoveList<Pig>& out) const {
@@ -123,6 +126,9 @@ struct HashesItsHistory : Pig {
 };
 struct HashForgetsTheTurn : Pig {
     std::uint64_t hash(const State& state) const { return Pig::hash({state.mine, state.theirs, 0}); }
+};
+struct HashOf32Bits : Pig {
+    std::uint64_t hash(const State& state) const { return Pig::hash(state) >> 32; }
 };
 struct NeverEnds : Pig {
     bool is_over(const State& /*state*/) const { return false; }
@@ -197,6 +203,7 @@ static void test_errors_of_events_are_found() {
     must_break<RoomForFiveEvents>(Law::kRoomForEvents);
     must_break<EventsHashAlike>(Law::kEventHashes);
     must_break<EventHashesNothing>(Law::kEventHashes);
+    must_break<SmallEventHashes>(Law::kEventHashes);
 }
 
 static void test_errors_of_moves_are_found() {
@@ -214,6 +221,7 @@ static void test_errors_of_positions_are_found() {
     must_break<WinsTooMuch>(Law::kWithinBound);
     must_break<HashesItsHistory>(Law::kEqualHashes);
     must_break<HashForgetsTheTurn>(Law::kOwnHashes);
+    must_break<HashOf32Bits>(Law::kOwnHashes);
     must_break<NeverEnds>(Law::kGamesEnd);
 }
 

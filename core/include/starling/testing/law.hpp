@@ -43,7 +43,7 @@ constexpr const char* text(Law law) {
         case Law::kPositiveWeights: return "every weight is greater than zero";
         case Law::kSaidWeight: return "the weights add up to total_weight(), or to at most max_total_weight()";
         case Law::kRoomForEvents: return "no position has more events than kMaxEvents";
-        case Law::kEventHashes: return "hash_event() is not zero and differs from event to event";
+        case Law::kEventHashes: return "the upper half of hash_event() is not zero and differs from event to event";
         case Law::kHasMoves: return "every roll has a move: a forced pass is a move";
         case Law::kSameMoves: return "moves() lists the same moves in the same order every time";
         case Law::kTagRange: return "every tag is between 1 and kMaxTag";
@@ -52,7 +52,7 @@ constexpr const char* text(Law law) {
         case Law::kPlayOn: return "play_on() leads to the same position as play()";
         case Law::kWithinBound: return "no value is above bound() or below -bound(), won games included";
         case Law::kEqualHashes: return "equal positions have equal hashes";
-        case Law::kOwnHashes: return "different positions have different hashes";
+        case Law::kOwnHashes: return "the upper halves of the hashes of different positions differ";
         case Law::kGamesEnd: return "every game ends, within max_plies";
         case Law::kSomeMoves: return "some_moves() lists at least one move, and only moves of moves()";
         case Law::kEvaluatesMoves: return "evaluate_moves() finds what evaluate() finds after each move";
