@@ -176,6 +176,11 @@ SEARCH_MUTANTS = (
            TABLE,
            "    if (worth(*kept) > worth(fresh)) {\n        bucket.back() = fresh;\n        return;\n    }\n",
            ""),
+    Mutant("the_shallowest_move_remembered",
+           "of several entries with one key the first iteration's is taken",
+           "core/include/starling/search/transposition_table.hpp",
+           "entry.depth > deepest->depth",
+           "entry.depth < deepest->depth"),
     # Being stopped.
     Mutant("a_stopped_search_stored",
            "what a stopped search returns means nothing, and looks like a value",

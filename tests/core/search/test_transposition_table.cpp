@@ -3,6 +3,9 @@
 
 #include <unity.h>
 
+#include <algorithm>
+#include <array>
+
 using namespace starling;
 
 namespace {
@@ -54,6 +57,18 @@ static void test_the_entry_of_the_right_depth_is_preferred_and_another_depth_is_
     TEST_ASSERT_EQUAL_INT32(30, table.find(key(7), 3)->lower);
 }
 
+static void test_the_deepest_entry_is_found_in_whatever_order_they_came() {
+    std::array<unsigned, 3> depths{0, 1, 3};
+    do {
+        TranspositionTable table = one_bucket();
+        for (const unsigned depth : depths) { table.store(key(1), depth, 0, 0, static_cast<std::uint16_t>(depth + 1)); }
+        const TableEntry* deepest = table.find_deepest(key(1));
+        TEST_ASSERT_TRUE(deepest != nullptr && deepest->tag == 4);
+        TEST_ASSERT_NULL(table.find_deepest(key(2)));
+    } while (std::next_permutation(depths.begin(), depths.end()));
+    TEST_ASSERT_NULL(TranspositionTable{}.find_deepest(key(1)));
+}
+
 static void test_the_same_position_and_depth_is_stored_once() {
     TranspositionTable table = one_bucket();
     for (Value value = 0; value < 10; ++value) { table.store(key(7), 2, value, value, 1); }
@@ -99,6 +114,7 @@ void suite_transposition_table() {
     RUN_TEST(test_what_was_stored_is_found_until_it_is_cleared);
     RUN_TEST(test_another_position_of_the_same_bucket_is_not_found);
     RUN_TEST(test_the_entry_of_the_right_depth_is_preferred_and_another_depth_is_better_than_none);
+    RUN_TEST(test_the_deepest_entry_is_found_in_whatever_order_they_came);
     RUN_TEST(test_the_same_position_and_depth_is_stored_once);
     RUN_TEST(test_shallow_entries_leave_the_three_deepest_alone);
     RUN_TEST(test_deep_entries_of_an_older_search_give_way);
