@@ -34,6 +34,7 @@ public:
         Node node;
         std::uint8_t successor;  ///< which of the * nodes
         std::int16_t sum;        ///< of the arcs so far
+        friend bool operator==(const State&, const State&) = default;
     };
     static constexpr State kRoot{Node::kPlus, 0, 0};
     static constexpr Event kRootEvent = 0;  ///< what was rolled before the + node does not matter

@@ -69,6 +69,7 @@ static void test_it_obeys_the_laws_of_games() {
     test::obeys_game_laws(Backgammon<Pips>{{}}, checkers(kOpening), {.games = 4});
     const compact::Evaluator compact{Rules::kClassic};
     test::obeys_game_laws(Backgammon<compact::Evaluator>{compact}, checkers(kOpening), {.games = 2});
+    test::obeys_game_laws(Backgammon<compact::Evaluator, kLevelRoom>{compact}, checkers(kOpening), {.games = 1});
 }
 
 static void test_the_rolls_are_all_21_with_weights_that_make_36() {

@@ -15,6 +15,7 @@
 #include "starling/backgammon/small_one_sided.hpp"
 #include "starling/gnubg/fixed_evaluator.hpp"
 #include "support/backgammon_literal.hpp"
+#include "support/game_laws.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
@@ -62,6 +63,12 @@ static void test_the_first_hint_is_what_the_highest_level_plays() {
             TEST_ASSERT_TRUE(after(kOpeningPosition, hints.front().play) == after(kOpeningPosition, played));
         }
     }
+}
+
+static void test_with_gnubgs_nets_backgammon_obeys_the_laws_of_games() {
+    gnubg::FixedEvaluation evaluation(gnubg::installed_fixed_image().weights(), small_one_sided());
+    using Game = Backgammon<gnubg::FixedEvaluator, kLevelRoom>;
+    test::obeys_game_laws(Game{gnubg::FixedEvaluator{evaluation, Rules::kClassic}}, kOpeningPosition, {.games = 1});
 }
 
 static void test_hints_are_values_of_depth_3_in_order() {
@@ -134,6 +141,7 @@ static void test_the_compact_nets_play_and_hint_without_a_file() {
 void suite_opponent() {
     RUN_TEST(test_higher_levels_beat_lower_ones);
     RUN_TEST(test_the_first_hint_is_what_the_highest_level_plays);
+    RUN_TEST(test_with_gnubgs_nets_backgammon_obeys_the_laws_of_games);
     RUN_TEST(test_hints_are_values_of_depth_3_in_order);
     RUN_TEST(test_the_opening_5_2_is_no_blunder);
     RUN_TEST(test_a_game_that_ends_has_certain_chances);
