@@ -9,7 +9,8 @@
 
 namespace starling::gnubg {
 
-/// The image of gnubg's nets. The library starling_gnubg_weights defines this function: link it.
+/// The image of gnubg's nets. The program that has the image defines this function (docs/gnubg-device.md); Starling's
+/// own images link starling_gnubg_weights, which does.
 std::span<const std::uint32_t> linked_weights();
 
 }  // namespace starling::gnubg

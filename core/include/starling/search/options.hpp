@@ -8,8 +8,9 @@
 
 namespace starling {
 
-/// Expectimax visits every node. The other algorithms find the same value and visit fewer nodes. The first three are as
-/// the papers define them; kBest is Star2 with all hooks of the game (hooks.hpp).
+/// Expectimax visits every node. The other algorithms find the same value. Star1 visits at most as many nodes; the
+/// probes of Star2 pay where a roll has many moves, and cost nodes where it has few. The first three are as the papers
+/// define them; kBest is Star2 with all hooks of the game (hooks.hpp).
 enum class Algorithm : std::uint8_t { kExpectimax, kStar1, kStar2, kBest };
 
 /// The order of the moves of a roll: as generated; at random; by the evaluation of the position after each move; or by

@@ -97,7 +97,8 @@ public:
     void set_poll(etl::delegate<bool()> poll, std::uint32_t nodes_per_look = Stopper::kNodesPerLook) {
         stopper_.set_poll(poll, nodes_per_look);
     }
-    /// Stops each search soon after `nodes` nodes. To limit several iterations together: search_within(), best_moves().
+    /// Stops each search after `nodes` nodes; the count is compared every `nodes_per_look` nodes. To limit several
+    /// iterations together: search_within(), best_moves().
     void set_node_limit(std::uint64_t nodes) { stopper_.set_node_limit(nodes); }
     std::uint64_t node_limit() const { return stopper_.node_limit(); }
     /// Was the last search stopped? The value that it returned is then meaningless; the move of choose() is not.
