@@ -110,9 +110,10 @@ namespace {
 double cheapest_scale(const std::vector<double>& importances, const std::vector<double>& others, const double* row,
                       double rest, double use, double most) {
     constexpr double kStep = 1.0905077326652577;  // an eighth of an octave
+    constexpr double kLeast = 1.0 / 16;
     double best_cost = 0;
-    double best = 0;
-    double scale = 1.0 / 16;
+    double best = kLeast;
+    double scale = kLeast;
     while (scale <= most) {
         double cost = 0;
         for (std::size_t j = 0; j < importances.size(); ++j) {

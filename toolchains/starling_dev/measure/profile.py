@@ -80,6 +80,7 @@ def run(board: Board, image: Path, start: str | None = None, until: str | None =
             with Machine(board, image, ("-plugin", option), lockstep=True) as machine:
                 machine.wait_for("Type help.\n")
                 machine.pass_time(SETTLED_MS)
+                machine.say("help", "trace  ")  # whoever answers has come to its first step
                 exit_code, heard = machine.quit(), machine.heard
         else:
             exit_code, heard = run_image(board, image, options=(*COUNTED_TIME, "-plugin", option))
