@@ -10,6 +10,7 @@
 #include "gnubg/sanity.hpp"
 #include "starling/backgammon/rules.hpp"
 #include "starling/gnubg/inputs.hpp"
+#include "starling/gnubg/shots.hpp"
 
 namespace starling::gnubg {
 
@@ -69,6 +70,12 @@ void collect_features(const FeatureInputs& features, const Kernel& kernel, Activ
         inputs.scales[inputs.scaled_count] = quotients[i];
         inputs.scaled_count += features[i] != 0 ? 1U : 0U;
     }
+}
+
+Shots count_shots(const Side& us, const Side& them, const Kernel& kernel) {
+    const Aim aim = take_aim(us, them);
+    if (aim.targets == 0) { return {}; }
+    return us.on_bar() == 0 ? kernel.shots(aim) : count_shots_from_the_bar(us, them, aim);
 }
 
 /// Of a game that is over.
@@ -133,7 +140,9 @@ Chances Evaluation::by_net(const Sides& sides, PositionClass position_class, Beg
         begin(is_crashed ? crashed_ : contact_, sides, begun);
         each_base_input(sides.opponent, kOpponentBase, Collector(inputs, contact_divisors()));
         FeatureInputs features;
-        is_crashed ? crashed_features(sides, features) : contact_features(sides, features);
+        const ShotsOfSides shots{count_shots(sides.mover, sides.opponent, *kernel_),
+                                 count_shots(sides.opponent, sides.mover, *kernel_)};
+        is_crashed ? crashed_features(sides, shots, features) : contact_features(sides, shots, features);
         collect_features(features, *kernel_, inputs);
         chances = finish(begun, inputs);
     }

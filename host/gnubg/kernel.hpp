@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "starling/gnubg/aim.hpp"
+
 namespace starling::gnubg {
 
 /// All of gnubg's nets that value positions have as many hidden units.
@@ -37,6 +39,8 @@ struct Kernel {
     void (*outputs)(const NetLayout& net, const float* sums, float* outputs);
     /// Fractions of whole numbers, `count` of them.
     void (*divide)(const std::int16_t* numerators, const float* denominators, std::size_t count, float* quotients);
+    /// The shots of a side with nobody on the bar.
+    Shots (*shots)(const Aim& aim);
 };
 
 /// Runs everywhere.

@@ -93,8 +93,13 @@ class Speed(unittest.TestCase):
         self.folder = Path(self.enterContext(tempfile.TemporaryDirectory()))
 
     def test_evaluations(self):
-        theirs = evaluations_per_s(self.folder)
-        ours = {one["name"]: one["value"] for one in objects(self, "bench", "--only", "gnubg.")}
+        # A neighbour on the same core takes up to a third from whoever runs just then: both run in turn, and each one's
+        # best run counts.
+        theirs, ours = 0, {}
+        for _ in range(3):
+            theirs = max(theirs, evaluations_per_s(self.folder))
+            for one in objects(self, "bench", "--only", "gnubg."):
+                ours[one["name"]] = max(one["value"], ours.get(one["name"], 0))
         print(f"gnubg's calibrate {theirs} evaluations/s")
         for name, least in (("gnubg.evals_per_s", 3), ("gnubg.batch_evals_per_s", 6)):
             print(f"{name} {ours[name]:.0f}, {ours[name] / theirs:.2f} times")

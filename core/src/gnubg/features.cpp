@@ -6,7 +6,6 @@
 #include <numeric>
 
 #include "starling/gnubg/escapes.hpp"
-#include "starling/gnubg/shots.hpp"
 
 namespace starling::gnubg {
 
@@ -155,11 +154,10 @@ void features_of_men_behind(const Side& us, std::span<std::int16_t, kFeatures> o
 
 }  // namespace
 
-void board_features(const Side& us, const Side& them, std::span<std::int16_t, kFeatures> out) {
+void board_features(const Side& us, const Side& them, const Shots& shots, std::span<std::int16_t, kFeatures> out) {
     const auto runner = static_cast<unsigned>(them.rearmost());
     const unsigned before_runner = blockade(us.made, runner);
     const Sums sums = sum_up(us, them);
-    const Shots shots = count_shots(us, them);
     const auto [contained, containable] = containment(us.made, runner);
     const auto set = [&](Feature feature, auto value) { out[feature] = static_cast<std::int16_t>(value); };
     set(kBreakContact, sums.to_break_contact);

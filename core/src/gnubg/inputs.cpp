@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "starling/gnubg/features.hpp"
+#include "starling/gnubg/shots.hpp"
 
 namespace starling::gnubg {
 
@@ -16,9 +17,13 @@ std::span<Numerator, kFeatures> features(FeatureInputs& inputs, std::size_t side
 }
 
 /// All that contact and crashed positions have in common.
-void board_features(const Sides& sides, FeatureInputs& out) {
-    board_features(sides.mover, sides.opponent, features(out, 0));
-    board_features(sides.opponent, sides.mover, features(out, 1));
+void board_features(const Sides& sides, const ShotsOfSides& shots, FeatureInputs& out) {
+    board_features(sides.mover, sides.opponent, shots.mover, features(out, 0));
+    board_features(sides.opponent, sides.mover, shots.opponent, features(out, 1));
+}
+
+ShotsOfSides count_shots(const Sides& sides) {
+    return {count_shots(sides.mover, sides.opponent), count_shots(sides.opponent, sides.mover)};
 }
 
 void join(const Sides& sides, const FeatureInputs& both, ContactInputs& out) {
@@ -50,15 +55,18 @@ constexpr auto kRaceDenominators = [] {
 
 }  // namespace
 
-void contact_features(const Sides& sides, FeatureInputs& out) {
-    board_features(sides, out);
+void contact_features(const Sides& sides, FeatureInputs& out) { contact_features(sides, count_shots(sides), out); }
+void crashed_features(const Sides& sides, FeatureInputs& out) { crashed_features(sides, count_shots(sides), out); }
+
+void contact_features(const Sides& sides, const ShotsOfSides& shots, FeatureInputs& out) {
+    board_features(sides, shots, out);
     // Men off stand with the other side's features: so the net was trained.
     contact_men_off(sides.opponent.borne_off(), features(out, 0));
     contact_men_off(sides.mover.borne_off(), features(out, 1));
 }
 
-void crashed_features(const Sides& sides, FeatureInputs& out) {
-    board_features(sides, out);
+void crashed_features(const Sides& sides, const ShotsOfSides& shots, FeatureInputs& out) {
+    board_features(sides, shots, out);
     crashed_men_off(sides.mover.borne_off(), features(out, 0));
     crashed_men_off(sides.opponent.borne_off(), features(out, 1));
 }

@@ -66,78 +66,43 @@ private:
     bool is_double_;
 };
 
-/// Both sides, ready to be asked for each roll.
-class ShotCounter {
+void add(const Outcome& outcome, unsigned weight, Shots& shots) {
+    shots.pips += weight * outcome.pips;
+    shots.hits += outcome.hits >= 1 ? weight : 0;
+    shots.many_hits += outcome.hits >= 2 ? weight : 0;
+}
+
+/// With nobody on the bar, as it mostly is.
+class FreeShots {
 public:
-    ShotCounter(const Side& us, const Side& them) : us_(us), them_(them), blots_(them.blots()) {
-        // With little at home a blot on our first two points is let go.
-        const Places at_home = us.occupied & kAtHome;
-        const unsigned blots_end = has_more_than_one(at_home & (at_home - 1)) ? 24 : 22;
-        targets_ = turned(blots_ & (only(blots_end) - 1));
-        open_ = ~turned(them.made);
-        // Two men who hold a point at home stay there.
-        hitters_ = us.occupied;
-        each_place(us, us.made & kAtHome, [this](unsigned i, unsigned men) { hitters_ &= men == 2 ? ~only(i) : ~0U; });
-    }
+    explicit FreeShots(const Aim& aim) : aim_(aim) {}
 
-    bool has_targets() const { return targets_ != 0; }
-
-    bool is_free() const { return us_.on_bar() == 0; }
-
-    /// With nobody on the bar, as it mostly is.
-    [[gnu::noinline]] Shots count_when_free() const {
+    Shots count() const {
         Shots shots{};
         std::array<Places, 7> landed;  // free places from which a number hits: a man may touch down there
         std::array<int, 7> from;       // our rearmost man who hits by it
         for (unsigned number = 1; number <= 6; ++number) {
-            const Places reached = targets_ << number;
-            landed[number] = reached & open_;
-            from[number] = rearmost(reached & hitters_);
+            const Places reached = aim_.targets << number;
+            landed[number] = reached & aim_.open;
+            from[number] = rearmost(reached & aim_.hitters);
         }
         for (unsigned high = 1; high <= 6; ++high) {
             for (unsigned low = 1; low < high; ++low) {
-                const Places both = (landed[low] << high | landed[high] << low) & hitters_;
+                const Places both = (landed[low] << high | landed[high] << low) & aim_.hitters;
                 if (both == 0 && (from[low] & from[high]) < 0) { continue; }  // most rolls hit nobody
-                add(two_numbers_when_free(low, high, from[low], from[high], rearmost(both)), 2, shots);
+                add(two_numbers(low, high, from[low], from[high], rearmost(both)), 2, shots);
             }
-            add(double_when_free(high), 1, shots);
-        }
-        return shots;
-    }
-
-    [[gnu::noinline]] Shots count_from_the_bar() const {
-        Shots shots{};
-        for (unsigned high = 1; high <= 6; ++high) {
-            for (unsigned low = 1; low <= high; ++low) {
-                if (!may_hit_from_the_bar(low, high)) { continue; }
-                const WaysOfRoll ways(low, high, targets_, open_, hitters_);
-                const Outcome outcome = us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
-                add(outcome, high == low ? 1 : 2, shots);
-            }
+            add(double_number(high), 1, shots);
         }
         return shots;
     }
 
 private:
-    /// Is there a man whom one number hits, or one whom several hit from the bar?
-    bool may_hit_from_the_bar(unsigned low, unsigned high) const {
-        const auto before_bar = [](unsigned pips) { return only(kBarIndex - pips); };
-        const Places by_several =
-            low == high ? before_bar(2 * low) | before_bar(3 * low) | before_bar(4 * low) : before_bar(low + high);
-        return ((targets_ << low | targets_ << high) & hitters_) != 0 || (targets_ & by_several) != 0;
-    }
-
-    static void add(const Outcome& outcome, unsigned weight, Shots& shots) {
-        shots.pips += weight * outcome.pips;
-        shots.hits += outcome.hits >= 1 ? weight : 0;
-        shots.many_hits += outcome.hits >= 2 ? weight : 0;
-    }
-
     /// Our rearmost man among some; -1 if there is none.
     static int rearmost(Places places) { return 31 - std::countl_zero(places); }
 
     /// `first`, `second` and `together` are the rearmost men who hit by one number, the other and both.
-    Outcome two_numbers_when_free(unsigned low, unsigned high, int first, int second, int together) const {
+    Outcome two_numbers(unsigned low, unsigned high, int first, int second, int together) const {
         // One man cannot hit twice.
         const bool is_other = first != second || is_more_than_one(second);
         unsigned hits = (first >= 0 ? 1U : 0U) + (second >= 0 && is_other ? 1U : 0U);
@@ -147,16 +112,16 @@ private:
         return {hits, static_cast<unsigned>(std::max(pips, 0))};
     }
 
-    Outcome double_when_free(unsigned number) const {
-        Places reached = targets_ << number, steps = 0;
-        const Places direct = reached & hitters_;
+    Outcome double_number(unsigned number) const {
+        Places reached = aim_.targets << number, steps = 0;
+        const Places direct = reached & aim_.hitters;
         unsigned hits = (direct != 0 ? 1U : 0U) + (has_more_than_one(direct) ? 1U : 0U);
         int pips = gain(rearmost(direct), number);
         for (unsigned distance = 2 * number; distance <= 4 * number; distance += number) {
             steps |= only(distance - number);
-            reached = (reached & open_) << number;
+            reached = (reached & aim_.open) << number;
             if (reached == 0) { break; }
-            const int from = rearmost(reached & hitters_);
+            const int from = rearmost(reached & aim_.hitters);
             hits += hits == 0 && from >= 0 ? 1U : 0U;
             hits += touches_blot(from, steps) ? 1U : 0U;
             pips = std::max(pips, gain(from, distance));
@@ -166,9 +131,38 @@ private:
 
     /// The pips a man loses whom ours hits from there; nothing if there is none of ours.
     static int gain(int from, unsigned distance) { return from >= 0 ? from + 1 - static_cast<int>(distance) : 0; }
-    bool is_more_than_one(int from) const { return from >= 0 && (us_.made >> from & 1U) != 0; }
+    bool is_more_than_one(int from) const { return from >= 0 && (aim_.made >> from & 1U) != 0; }
     /// Does a man of ours pass a blot on such a step?
-    bool touches_blot(int from, Places steps) const { return from >= 0 && has_blot(steps << (23 - from)); }
+    bool touches_blot(int from, Places steps) const { return from >= 0 && (aim_.blots & steps << (23 - from)) != 0; }
+
+    const Aim& aim_;
+};
+
+class ShotsFromTheBar {
+public:
+    ShotsFromTheBar(const Side& us, const Side& them, const Aim& aim) : us_(us), them_(them), aim_(aim) {}
+
+    Shots count() const {
+        Shots shots{};
+        for (unsigned high = 1; high <= 6; ++high) {
+            for (unsigned low = 1; low <= high; ++low) {
+                if (!may_hit(low, high)) { continue; }
+                const WaysOfRoll ways(low, high, aim_.targets, aim_.open, aim_.hitters);
+                const Outcome outcome = us_.on_bar() == 1 ? with_one_on_the_bar(ways) : with_more_on_the_bar(ways);
+                add(outcome, high == low ? 1 : 2, shots);
+            }
+        }
+        return shots;
+    }
+
+private:
+    /// Is there a man whom one number hits, or one whom several hit from the bar?
+    bool may_hit(unsigned low, unsigned high) const {
+        const auto before_bar = [](unsigned pips) { return only(kBarIndex - pips); };
+        const Places by_several =
+            low == high ? before_bar(2 * low) | before_bar(3 * low) | before_bar(4 * low) : before_bar(low + high);
+        return ((aim_.targets << low | aim_.targets << high) & aim_.hitters) != 0 || (aim_.targets & by_several) != 0;
+    }
 
     Outcome with_one_on_the_bar(const WaysOfRoll& ways) const {
         Outcome outcome;
@@ -210,20 +204,35 @@ private:
     }
 
     /// On one of these places, as they count.
-    bool has_blot(Places places) const { return (blots_ & places) != 0; }
+    bool has_blot(Places places) const { return (aim_.blots & places) != 0; }
 
     const Side &us_, &them_;
-    Places blots_;    ///< as they count
-    Places targets_;  ///< blots worth hitting, as we count, as is all below
-    Places open_, hitters_;
+    const Aim& aim_;
 };
 
 }  // namespace
 
+Aim take_aim(const Side& us, const Side& them) {
+    // With little at home a blot on our first two points is let go.
+    const Places at_home = us.occupied & kAtHome;
+    const unsigned blots_end = has_more_than_one(at_home & (at_home - 1)) ? 24 : 22;
+    // Two men who hold a point at home stay there.
+    Places hitters = us.occupied;
+    each_place(us, us.made & kAtHome, [&](unsigned i, unsigned men) { hitters &= men == 2 ? ~only(i) : ~0U; });
+    const Places blots = them.blots();
+    return {turned(blots & (only(blots_end) - 1)), ~turned(them.made), hitters, us.made, blots};
+}
+
+Shots count_free_shots(const Aim& aim) { return FreeShots(aim).count(); }
+
+Shots count_shots_from_the_bar(const Side& us, const Side& them, const Aim& aim) {
+    return ShotsFromTheBar(us, them, aim).count();
+}
+
 Shots count_shots(const Side& us, const Side& them) {
-    const ShotCounter counter(us, them);
-    if (!counter.has_targets()) { return {}; }
-    return counter.is_free() ? counter.count_when_free() : counter.count_from_the_bar();
+    const Aim aim = take_aim(us, them);
+    if (aim.targets == 0) { return {}; }
+    return us.on_bar() == 0 ? count_free_shots(aim) : count_shots_from_the_bar(us, them, aim);
 }
 
 }  // namespace starling::gnubg

@@ -13,6 +13,9 @@
 #include "gnubg/weights.hpp"
 #include "starling/gnubg/inputs.hpp"
 #include "starling/gnubg/position_class.hpp"
+#include "starling/gnubg/shots.hpp"
+#include "starling/rng.hpp"
+#include "support/effort.hpp"
 
 using namespace starling;
 using namespace starling::gnubg;
@@ -98,7 +101,27 @@ static void test_fractions_are_those_of_plain_division() {
     }
 }
 
+static void test_all_vectors_count_the_shots_that_core_counts_roll_by_roll() {
+    Rng rng(26);
+    const auto some_points = [&rng] { return rng.next() & rng.next() & 0xFFFFFFU; };
+    unsigned with_hits = 0;
+    const int aims = test::some_of(1'000'000);
+    for (int i = 0; i < aims; ++i) {
+        const Aim aim{some_points(), ~some_points(), some_points(), some_points(), some_points()};
+        const Shots expected = count_free_shots(aim);
+        with_hits += expected.hits > 0 ? 1 : 0;
+        for (const Kernel* kernel : runnable_kernels()) {
+            const Shots shots = kernel->shots(aim);
+            TEST_ASSERT_EQUAL_UINT_MESSAGE(expected.pips, shots.pips, kernel->name);
+            TEST_ASSERT_EQUAL_UINT_MESSAGE(expected.hits, shots.hits, kernel->name);
+            TEST_ASSERT_EQUAL_UINT_MESSAGE(expected.many_hits, shots.many_hits, kernel->name);
+        }
+    }
+    TEST_ASSERT_GREATER_THAN_UINT(static_cast<unsigned>(aims) / 2, with_hits);
+}
+
 void suite_kernels() {
     RUN_TEST(test_all_vectors_give_the_same_bits_and_the_plain_net_nearly_so);
     RUN_TEST(test_fractions_are_those_of_plain_division);
+    RUN_TEST(test_all_vectors_count_the_shots_that_core_counts_roll_by_roll);
 }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 
+#include "starling/gnubg/aim.hpp"
 #include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
@@ -47,8 +48,8 @@ enum Feature : std::uint8_t {
 inline constexpr std::array<std::uint16_t, kFeatures> kFeatureDenominators{
     15, 15, 15, 167, 24, 24, 6, 432, 36, 36, 36, 36, 1296, 36, 1296, 3600, 400, 294, 36, 100, 660, 4, 8, 100, 36};
 
-/// Writes the features of `us`, except kOff1 to kOff3, which stay as they are.
-void board_features(const Side& us, const Side& them, std::span<std::int16_t, kFeatures> out);
+/// Writes the features of `us`, except kOff1 to kOff3, which stay as they are. `shots` are those of `us`.
+void board_features(const Side& us, const Side& them, const Shots& shots, std::span<std::int16_t, kFeatures> out);
 
 /// Writes kOff1 to kOff3, for the net for contact and for the net for crashed positions.
 void contact_men_off(unsigned off, std::span<std::int16_t, kFeatures> out);

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <span>
 
+#include "starling/gnubg/aim.hpp"
 #include "starling/gnubg/sides.hpp"
 
 namespace starling::gnubg {
@@ -37,6 +38,13 @@ void race_inputs(const Sides& sides, RaceInputs& out);
 using FeatureInputs = std::array<Numerator, kContactInputs - kBaseInputs>;
 void contact_features(const Sides& sides, FeatureInputs& out);
 void crashed_features(const Sides& sides, FeatureInputs& out);
+
+/// The same with shots that the caller has counted: the host counts them in vectors.
+struct ShotsOfSides {
+    Shots mover, opponent;
+};
+void contact_features(const Sides& sides, const ShotsOfSides& shots, FeatureInputs& out);
+void crashed_features(const Sides& sides, const ShotsOfSides& shots, FeatureInputs& out);
 
 /// The index of a side's first input.
 inline constexpr std::size_t kOpponentBase = 0, kMoverBase = kBaseInputs / 2;
