@@ -38,7 +38,8 @@ class Runner:
     uses_memory: bool
     outcomes: list[Outcome] = field(default_factory=list)
     _changed: threading.Condition = field(default_factory=threading.Condition)
-    _taken: set[str] = field(default_factory=set)  # folders of build/
+    _taken: set[str] = field(default_factory=set)    # folders of build/
+    _holding: set[str] = field(default_factory=set)  # stages that have taken theirs and not released them
     _is_stopped: bool = False
     _running: set[int] = field(default_factory=set)  # process groups
 
@@ -80,12 +81,18 @@ class Runner:
                 stage = next(stage for stage in waiting if self._is_free(stage))
                 waiting.remove(stage)
                 self._taken.update(stage.builds)
+                self._holding.add(stage.name)
             try:
                 self._run_one(stage)
             finally:
-                with self._changed:
-                    self._taken.difference_update(stage.builds)
-                    self._changed.notify_all()
+                self._release(stage)
+
+    def _release(self, stage: Stage) -> None:
+        with self._changed:
+            if stage.name in self._holding:
+                self._holding.remove(stage.name)
+                self._taken.difference_update(stage.builds)
+                self._changed.notify_all()
 
     def _is_free(self, stage: Stage) -> bool:
         return not self._taken.intersection(stage.builds)
@@ -118,6 +125,8 @@ class Runner:
         processor_seconds = 0.0
         with open(log, "w") as out:
             for command in stage.commands:
+                if stage.only_reads and command[0] != "cmake":
+                    self._release(stage)
                 print("$", *command, file=out, flush=True)
                 code, seconds = self._run_command(command, out)
                 processor_seconds += seconds
