@@ -43,6 +43,16 @@ SEARCH_MUTANTS = (
         const Value least = frames_[ply].bounds[i].lower;
         const Value event_alpha = !cuts() ? -limit : wrong > least ? wrong : least;
 """),
+    Mutant("the_other_good_move_is_probed",
+           "the figure of PickSuccessor takes the last good move, its description the first",
+           STAR,
+           "(!good || options_.pick == Pick::kLastGood)",
+           "(!good || options_.pick == Pick::kFirstGood)"),
+    Mutant("a_good_move_before_the_best",
+           "PickSuccessor ends with a good move although a better one follows",
+           STAR,
+           "if (quality == Quality::kBest) { return i; }",
+           "if (quality != Quality::kNone) { return i; }"),
     Mutant("a_probe_taken_for_the_value_of_its_event",
            "the same slip in our bookkeeping: a probe settles its event, as a search does",
            STAR,

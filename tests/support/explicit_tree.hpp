@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "starling/game.hpp"
+#include "starling/search/hooks.hpp"
 #include "starling/search/scale.hpp"
 
 namespace starling::test {
@@ -41,6 +42,8 @@ public:
 
     /// The leaf of that letter is worth `value` to Max.
     void set(char leaf, Value value) { values_[index(leaf)] = value; }
+    /// A move to that leaf looks so good.
+    void set_quality(char leaf, Quality quality) { qualities_[index(leaf)] = quality; }
     /// The leaves seen since this was last asked, as a set: bit 0 is a.
     std::uint32_t take_seen() const {
         const std::uint32_t seen = seen_;
@@ -66,6 +69,10 @@ public:
     }
     State play(const State& state, Event event, Move move) const {
         return {nth(choice(state, event), move), !state.is_max};
+    }
+    Quality quality(const State& state, Event event, Move move) const {
+        const char leaf = nodes_[nth(choice(state, event), move)].leaf;
+        return leaf == 0 ? Quality::kNone : qualities_[index(leaf)];
     }
     Value evaluate(const State& state) const {
         const std::size_t leaf = index(nodes_[state.node].leaf);
@@ -128,6 +135,7 @@ private:
     std::array<Node, 40> nodes_{};
     std::uint8_t count_ = 0;
     std::array<Value, 26> values_{};
+    std::array<Quality, 26> qualities_{};
     mutable std::uint32_t seen_ = 0;
 };
 

@@ -57,6 +57,10 @@ public:
     std::uint64_t hash_event(Event event) const { return (event + 1U) * 0xD1342543DE82EF95U; }
     Value quick(const State& state, Event event, Move move) const { return evaluate(play(state, event, move)) / 2; }
 
+    Quality quality(const State& state, Event event, Move move) const {
+        return static_cast<Quality>(mix(state.id, 3000U + event * 10U + move) % 3);
+    }
+
     ClosedValue last_move(const State& state, Event event) const {
         MoveList<SmallTree> list;
         moves(state, event, list);

@@ -230,6 +230,46 @@ static void test_thesis_3_11_with_bad_probes_star2_sees_nine_leaves() {
     }
 }
 
+/// Figure 3.9, word for word, for three successors counted from 1.
+static int printed_pick_successor(const std::array<Quality, 3>& successors) {
+    int choice = 1;
+    for (int i = 1; i <= 3; i++) {
+        if (successors[static_cast<std::size_t>(i - 1)] == Quality::kBest) { return i; }
+        if (successors[static_cast<std::size_t>(i - 1)] == Quality::kGood) { choice = i; }
+    }
+    return choice;
+}
+
+/// The same by the words of section 4.4.2, by which the first good one is taken.
+static int described_pick_successor(const std::array<Quality, 3>& successors) {
+    for (const Quality wanted : {Quality::kBest, Quality::kGood}) {
+        for (int i = 1; i <= 3; i++) {
+            if (successors[static_cast<std::size_t>(i - 1)] == wanted) { return i; }
+        }
+    }
+    return 1;
+}
+
+static void test_thesis_3_9_the_probe_takes_the_successor_that_is_picked() {
+    ExplicitTree tree{"[(abc)]"};
+    for (const char leaf : {'a', 'b', 'c'}) { tree.set(leaf, 50); }
+    for (unsigned pattern = 0; pattern < 27; ++pattern) {
+        const std::array qualities{static_cast<Quality>(pattern % 3), static_cast<Quality>(pattern / 3 % 3),
+                                   static_cast<Quality>(pattern / 9)};
+        for (std::size_t i = 0; i < 3; ++i) { tree.set_quality(static_cast<char>('a' + i), qualities[i]); }
+        SearchOptions options = kPlainStar2;
+        const auto probed = [&](Pick pick) {
+            options.pick = pick;
+            auto& search = search_of(tree, options);
+            search.chance_value({0, kMax}, -10, 10, 1);  // any leaf is enough for a cutoff
+            return tree.take_seen();
+        };
+        TEST_ASSERT_EQUAL_HEX32(1U, probed(Pick::kFirstOfOrder));
+        TEST_ASSERT_EQUAL_HEX32(1U << (printed_pick_successor(qualities) - 1), probed(Pick::kLastGood));
+        TEST_ASSERT_EQUAL_HEX32(1U << (described_pick_successor(qualities) - 1), probed(Pick::kFirstGood));
+    }
+}
+
 static void test_lecture_alpha_beta_finds_3_and_leaves_c_after_its_first_leaf() {
     static ExplicitTree tree{"((abc)(dxy)(efg))"};
     static ExplicitTree better_order{"((abc)(dxy)(gef))"};
@@ -306,6 +346,7 @@ void suite_figures() {
     RUN_TEST(test_thesis_3_5_star1_sees_the_leaves_from_h_to_p);
     RUN_TEST(test_thesis_3_10_with_good_probes_star2_sees_five_leaves);
     RUN_TEST(test_thesis_3_11_with_bad_probes_star2_sees_nine_leaves);
+    RUN_TEST(test_thesis_3_9_the_probe_takes_the_successor_that_is_picked);
     RUN_TEST(test_lecture_alpha_beta_finds_3_and_leaves_c_after_its_first_leaf);
     RUN_TEST(test_lecture_without_chance_any_rescaling_that_keeps_the_order_keeps_the_move);
     RUN_TEST(test_lecture_with_chance_only_a_positive_linear_rescaling_keeps_the_move);

@@ -35,6 +35,8 @@ constexpr SearchOptions kConfigurations[] = {
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kQuick, .uses_killers = true},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes = 2},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes_quickly = true},
+    {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .pick = Pick::kLastGood},
+    {.algorithm = Algorithm::kStar2, .probes = 2, .cycles_probes = true, .pick = Pick::kFirstGood},
     {.algorithm = Algorithm::kStar2, .ordering = Ordering::kNone, .probes = 3, .cycles_probes = true},
     {.algorithm = Algorithm::kStar2, .likelier_events_first = true, .uses_null_windows = true},
     {.algorithm = Algorithm::kBest},

@@ -6,7 +6,8 @@
 /// concept; \ref page_hooks shows examples.
 ///
 /// No hook changes the value that a search returns. The algorithms of the papers (kExpectimax, kStar1, kStar2) use only
-/// PlaysInPlace, EvaluatesMoves, RanksMoves and ListsSomeMoves, which change their speed or the order of moves.
+/// PlaysInPlace, EvaluatesMoves, RanksMoves, JudgesQuality and ListsSomeMoves, which change their speed or the order of
+/// moves.
 /// Algorithm::kBest uses all hooks.
 
 #include <concepts>
@@ -51,6 +52,16 @@ template <class G>
 concept RanksMoves = requires(const G& game, const typename G::State& state, const typename G::Event& event,
                               const typename G::Move& move) {
     { game.quick(state, event, move) } -> std::same_as<Value>;
+};
+
+/// How good a move looks at a glance (Hauk 2004, Figure 3.9).
+enum class Quality : std::uint8_t { kNone, kGood, kBest };
+
+/// quality() judges a move at a glance, for the choice of the move to probe: see Pick.
+template <class G>
+concept JudgesQuality = requires(const G& game, const typename G::State& state, const typename G::Event& event,
+                                 const typename G::Move& move) {
+    { game.quality(state, event, move) } -> std::same_as<Quality>;
 };
 
 /// some_moves() lists at least one legal move of a roll, for a probe, which needs one good move and not all of them.

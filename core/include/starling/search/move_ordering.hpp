@@ -78,17 +78,22 @@ struct RankedMoves {
         if (tag == 0) { return false; }
         for (std::size_t i = 0; i < moves.size(); ++i) {
             if (game.tag(moves[i]) != tag) { continue; }
-            const auto move = moves[i];
-            const Value score = scores[i];
-            for (; i > 0; --i) {
-                moves[i] = moves[i - 1];
-                scores[i] = scores[i - 1];
-            }
-            moves[0] = move;
-            scores[0] = score;
+            bring_forward(i);
             return true;
         }
         return false;
+    }
+
+    /// Brings move `i` to the front; the others keep their order.
+    void bring_forward(std::size_t i) {
+        const auto move = moves[i];
+        const Value score = scores[i];
+        for (; i > 0; --i) {
+            moves[i] = moves[i - 1];
+            scores[i] = scores[i - 1];
+        }
+        moves[0] = move;
+        scores[0] = score;
     }
 
     /// Exchanges move `i` with the best of the moves from `i` on. Cheaper than sorting where few moves are tried.
@@ -125,14 +130,15 @@ public:
         if (options.uses_history) {
             for (std::size_t i = 0; i < count; ++i) { ranked.scores[i] = history_[game_.tag(ranked.moves[i])]; }
             sort_by_score(ranked.moves, ranked.scores);
+            statistics.history_lists += ranked.scores[0] != 0 ? 1U : 0U;
         }
         if (ordering != Ordering::kNone) {
             score(state, event, ordering, ranked, statistics);
             sort_by_score(ranked.moves, ranked.scores);
         }
         if (options.uses_killers) {
-            ranked.put_first(game_, ranked.killers[1]);
-            ranked.put_first(game_, ranked.killers[0]);
+            statistics.killer_moves += ranked.put_first(game_, ranked.killers[1]) ? 1U : 0U;
+            statistics.killer_moves += ranked.put_first(game_, ranked.killers[0]) ? 1U : 0U;
         }
         ranked.put_first(game_, table_tag);
     }

@@ -17,6 +17,12 @@ enum class Algorithm : std::uint8_t { kExpectimax, kStar1, kStar2, kBest };
 /// the game's hook quick().
 enum class Ordering : std::uint8_t { kNone, kRandom, kStatic, kQuick };
 
+/// Which move of the ordered list is probed: the first; or, in games that judge the quality of moves (hooks.hpp), the
+/// first of the best quality, failing that the last or the first of good quality, failing that the first of the list.
+/// PickSuccessor takes the last good one as it is printed (Hauk 2004, Figure 3.9) and the first by its description
+/// (section 4.4.2).
+enum class Pick : std::uint8_t { kFirstOfOrder, kLastGood, kFirstGood };
+
 /// Switches of a search. Except stops_at_better_last_move, which says so, none of them changes a value.
 struct SearchOptions {
     Algorithm algorithm = Algorithm::kStar2;
@@ -27,6 +33,7 @@ struct SearchOptions {
     bool cycles_probes = false;
     /// Chooses the move to probe by quick(), whatever `ordering` says: that costs no evaluation.
     bool probes_quickly = false;
+    Pick pick = Pick::kFirstOfOrder;
     /// Orders moves that lead to leaves by quick(). By evaluation, all of them would be evaluated before the first can
     /// cut.
     bool ranks_last_moves_quickly = false;
@@ -52,6 +59,14 @@ struct SearchStatistics {
     std::uint64_t search_cutoffs = 0;  ///< chance nodes that left their window while events were searched
     std::uint64_t table_lookups = 0;
     std::uint64_t table_hits = 0;  ///< lookups that ended the node's search
+    // One for each switch of the options: a switch that changes nothing is seen. They wrap at 2^32.
+    std::uint32_t picked = 0;         ///< probes for which Pick chose another move than the first of the order
+    std::uint32_t later_probes = 0;   ///< probes of a move that is not the first that is probed of its event
+    std::uint32_t null_windows = 0;   ///< moves searched in a null window
+    std::uint32_t killer_moves = 0;   ///< killers found among the moves of a roll, and put first
+    std::uint32_t history_lists = 0;  ///< lists of moves that the history, which was not empty for them, has ordered
+    std::uint32_t early_events = 0;   ///< events searched before one that the game lists earlier
+    std::uint32_t last_moves = 0;     ///< last moves of a root searched only until they are known to be better
 };
 
 }  // namespace starling

@@ -206,6 +206,19 @@ private:
     bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
                      unsigned layers);
 
+    /// The place of the move to probe (Hauk 2004, Figure 3.9: PickSuccessor).
+    std::size_t pick_successor(std::size_t ply, const Event& event) const requires JudgesQuality<G> {
+        if (options_.pick == Pick::kFirstOfOrder) { return 0; }
+        const Frame& frame = frames_[ply];
+        std::optional<std::size_t> good;
+        for (std::size_t i = 0; i < frame.ranked.moves.size(); ++i) {
+            const Quality quality = game_.quality(frame.state, event, frame.ranked.moves[i]);
+            if (quality == Quality::kBest) { return i; }
+            if (quality == Quality::kGood && (!good || options_.pick == Pick::kLastGood)) { good = i; }
+        }
+        return good.value_or(0);
+    }
+
     Value decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
     void list_moves(Frame& frame, const Event& event, [[maybe_unused]] bool is_probe) {
         if constexpr (ListsSomeMoves<G>) {
@@ -369,6 +382,7 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         const Value event_alpha = cuts() ? window.event_alpha(i, weight) : -limit;
         const Value event_beta = cuts() ? window.event_beta(i, weight) : limit;
         ++statistics_.nodes;
+        if (i > n) { ++statistics_.early_events; }
         value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
         if (is_stopped()) { return 0; }
         window.settle(i, weight, value, event_alpha, event_beta);
@@ -407,9 +421,15 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
     look_up(known, move_key(ply, event), layers - 1);
     rank_moves(ply, event, layers - 1, known.tag, true);
     RankedMoves<G>& ranked = frames_[ply].ranked;
+    if constexpr (JudgesQuality<G>) {
+        const std::size_t picked = pick_successor(ply, event);
+        ranked.bring_forward(picked);
+        statistics_.picked += picked > 0 ? 1U : 0U;
+    }
     for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
         if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
         if (n < first) { continue; }  // probed in an earlier round
+        if (n > 0) { ++statistics_.later_probes; }
         const Value alpha = window.event_alpha(i, weight);
         const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
         if (is_stopped()) { return false; }
@@ -494,8 +514,12 @@ Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, st
                                          unsigned layers) {
     const bool is_first = i == 0 || !cuts();
     const bool is_last = i + 1 == frames_[ply].ranked.moves.size();
-    if (!is_first && is_last && stops_at_last_move(ply)) { return try_move(ply, event, i, floor, floor + 1, layers); }
+    if (!is_first && is_last && stops_at_last_move(ply)) {
+        ++statistics_.last_moves;
+        return try_move(ply, event, i, floor, floor + 1, layers);
+    }
     if (!is_first && options_.uses_null_windows && floor + 1 < beta) {
+        ++statistics_.null_windows;
         const Value value = try_move(ply, event, i, floor, floor + 1, layers);
         if (value <= floor || value >= beta || is_stopped()) { return value; }
     }
