@@ -23,7 +23,13 @@ inline constexpr std::array<std::pair<Ordering, std::string_view>, 4> kOrderingN
     {Ordering::kQuick, "quick"},
 }};
 
-/// The name of an algorithm or an ordering.
+inline constexpr std::array<std::pair<Pick, std::string_view>, 3> kPickNames{{
+    {Pick::kFirstOfOrder, "order"},
+    {Pick::kLastGood, "last"},
+    {Pick::kFirstGood, "first"},
+}};
+
+/// The name of an algorithm, an ordering or a pick.
 template <class Named, std::size_t kCount>
 constexpr std::string_view name_in(const std::array<std::pair<Named, std::string_view>, kCount>& names, Named wanted) {
     for (const auto& [each, name] : names) {
@@ -33,5 +39,6 @@ constexpr std::string_view name_in(const std::array<std::pair<Named, std::string
 }
 constexpr std::string_view name(Algorithm algorithm) { return name_in(kAlgorithmNames, algorithm); }
 constexpr std::string_view name(Ordering ordering) { return name_in(kOrderingNames, ordering); }
+constexpr std::string_view name(Pick pick) { return name_in(kPickNames, pick); }
 
 }  // namespace starling

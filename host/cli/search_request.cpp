@@ -2,6 +2,7 @@
 #include "search_request.hpp"
 
 #include <array>
+#include <initializer_list>
 #include <utility>
 
 #include "backgammon/filter_search.hpp"
@@ -37,6 +38,13 @@ unsigned parse_depth(const Options& options, unsigned max_layers) {
     return static_cast<unsigned>(*depth);
 }
 
+/// What `algorithm` has no use for is a mistake of the user.
+void refuse(const Options& options, std::initializer_list<std::string_view> names, const std::string& algorithm) {
+    for (const std::string_view option : names) {
+        if (options.has(option)) { throw UsageError(std::string(option) + " does not go with " + algorithm); }
+    }
+}
+
 /// The rolls of gnubg's own search, if that is asked for.
 std::optional<backgammon::RollSet> parse_filter(const Options& options, bool has_filter) {
     const bool is_filter = options.text("--algorithm") == backgammon::kFilterName;
@@ -45,17 +53,58 @@ std::optional<backgammon::RollSet> parse_filter(const Options& options, bool has
     }
     if (!is_filter && options.has("--rolls")) { throw UsageError("--rolls goes with --algorithm gnubg-filter alone"); }
     if (!is_filter) { return std::nullopt; }
-    for (const std::string_view other : {"--probes", "--ordering", "--tt-kib"}) {
-        if (options.has(other)) { throw UsageError(std::string(other) + " does not go with gnubg-filter"); }
-    }
+    refuse(options,
+           {"--probes", "--ordering", "--history", "--events", "--tt-kib", "--killers", "--null-windows",
+            "--cycle-probes", "--last-move-cutoff"},
+           "gnubg-filter");
     options.choice("--rolls", {"21", "10", "7"});
     return backgammon::roll_set_of(options.number("--rolls", 7, 21).value_or(21));
+}
+
+/// Sets what the command line says of the probes.
+void set_probes(const Options& options, SearchRequest& request) {
+    const Algorithm algorithm = request.options.algorithm;
+    if (algorithm != Algorithm::kStar2 && algorithm != Algorithm::kBest) {
+        refuse(options, {"--probes", "--pick", "--cycle-probes"}, request.algorithm);
+    }
+    request.options.probes = static_cast<std::uint8_t>(options.number("--probes", 0, 17).value_or(1));
+    request.options.pick = named(options, "--pick", kPickNames).value_or(Pick::kFirstOfOrder);
+    request.options.cycles_probes = options.has("--cycle-probes");
+    if (request.options.cycles_probes && request.options.probes < 2) {
+        throw UsageError("--cycle-probes needs --probes 2 or more");
+    }
+}
+
+/// Sets what the command line says of the order of moves and of rolls. Expectimax sees all of them in any order.
+void set_order(const Options& options, SearchRequest& request) {
+    const auto ordering = named(options, "--ordering", kOrderingNames);
+    const auto history = options.choice("--history", {"on", "off"});
+    const auto events = options.choice("--events", {"given", "likelier"});
+    if (request.options.algorithm == Algorithm::kExpectimax) {
+        refuse(options, {"--history", "--events", "--killers", "--null-windows", "--last-move-cutoff"},
+               request.algorithm);
+        return;
+    }
+    if (ordering) {
+        request.options.ordering = *ordering;
+        request.options.ranks_last_moves_quickly = false;
+    }
+    if (history) { request.options.uses_history = *history == "on"; }
+    if (events) { request.options.likelier_events_first = *events == "likelier"; }
+    request.options.uses_killers |= options.has("--killers");
+    request.options.uses_null_windows |= options.has("--null-windows");
+    request.options.stops_at_better_last_move |= options.has("--last-move-cutoff");
 }
 
 }  // namespace
 
 std::vector<std::string_view> search_options_with_value() {
-    return {"--depth", "--algorithm", "--probes", "--ordering", "--positions", "--seed", "--tt-kib", "--threads"};
+    return {"--depth",  "--algorithm", "--probes", "--ordering", "--history",
+            "--events", "--positions", "--seed",   "--tt-kib",   "--threads"};
+}
+
+std::vector<std::string_view> search_flags() {
+    return {"--killers", "--null-windows", "--cycle-probes", "--last-move-cutoff"};
 }
 
 backgammon::EvaluatorSettings settings_of(const SearchRequest& request) {
@@ -73,16 +122,8 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
                              : named(options, "--algorithm", kAlgorithmNames, others).value_or(Algorithm::kStar2);
     request.algorithm = request.filter_rolls ? backgammon::kFilterName : name(algorithm);
     request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
-    if (const auto ordering = named(options, "--ordering", kOrderingNames);
-        ordering && algorithm != Algorithm::kExpectimax) {  // which sees everything in any order
-        request.options.ordering = *ordering;
-        request.options.ranks_last_moves_quickly = false;
-    }
-    const auto probes = options.number("--probes", 0, 17);
-    if (probes && algorithm != Algorithm::kStar2 && algorithm != Algorithm::kBest) {
-        throw UsageError("--probes goes with star2 and best, not with " + request.algorithm);
-    }
-    request.options.probes = static_cast<std::uint8_t>(probes.value_or(1));
+    set_order(options, request);
+    set_probes(options, request);
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.noise = options.decimal("--noise", 1).value_or(0);

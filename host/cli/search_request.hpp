@@ -34,6 +34,7 @@ struct SearchRequest {
 
 /// The options that make one.
 std::vector<std::string_view> search_options_with_value();
+std::vector<std::string_view> search_flags();
 
 inline constexpr std::string_view kSearchOptionsHelp =
     "  --algorithm A     expectimax, star1, star2 or best (star2). All four find the\n"
@@ -45,6 +46,19 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "  --ordering O      order of moves: none, random, static or quick (static; best\n"
     "                    in backgammon takes quick before leaves). Expectimax\n"
     "                    ignores the order\n"
+    "  --history B       on or off: order moves that the ordering holds for equal by\n"
+    "                    how often they were good elsewhere (on)\n"
+    "  --killers         try the last two moves first that were good at the same ply\n"
+    "  --null-windows    search all moves but the first in a null window, and again\n"
+    "                    if they exceed it (NegaScout)\n"
+    "  --cycle-probes    with --probes 2 or more: probe one move of every roll before\n"
+    "                    the second of any\n"
+    "  --events E        order of rolls: given, or likelier ones first (given; best\n"
+    "                    in backgammon takes likelier)\n"
+    "  --last-move-cutoff\n"
+    "                    search the root's last move only until it is known to be\n"
+    "                    better: the same move, its value may be a lower bound\n"
+    "                    (each of these has a count of its own in the JSON)\n"
     "  --seed S          draws the positions of dice; in backgammon the rolls and\n"
     "                    the values of the evaluator random (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (65536\n"

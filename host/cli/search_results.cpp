@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <cstdio>
+#include <initializer_list>
+#include <utility>
 
 namespace starling::cli {
 
@@ -10,16 +12,35 @@ namespace {
 
 unsigned long long count(std::uint64_t number) { return number; }
 
+/// Counts as fields of a JSON object.
+void print_counts(std::initializer_list<std::pair<const char*, std::uint64_t>> counts) {
+    for (const auto& [name, number] : counts) { std::printf(",\"%s\":%llu", name, count(number)); }
+}
+
 void print_result_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
     const SearchStatistics& last = result.last;
     std::printf(
         "{\"game\":\"%.*s\",\"position\":\"%s\",\"dice\":%s,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
-        "\"unit\":%d,\"best\":\"%s\",\"nodes\":%llu,\"nodes_total\":%llu,\"leaves\":%llu,\"static_evals\":%llu,"
-        "\"probes\":%llu,\"probe_cutoffs\":%llu,\"tt_lookups\":%llu,\"tt_hits\":%llu,\"seconds\":%.6f}\n",
+        "\"unit\":%d,\"best\":\"%s\"",
         static_cast<int>(game.size()), game.data(), result.position.c_str(), result.dice.c_str(), request.depth,
-        request.algorithm.c_str(), result.value, unit, result.best.c_str(), count(last.nodes),
-        count(result.nodes_total), count(last.leaves), count(last.static_evals), count(last.probed),
-        count(last.probe_cutoffs), count(last.table_lookups), count(last.table_hits), result.seconds);
+        request.algorithm.c_str(), result.value, unit, result.best.c_str());
+    print_counts({{"nodes", last.nodes},
+                  {"nodes_total", result.nodes_total},
+                  {"leaves", last.leaves},
+                  {"static_evals", last.static_evals},
+                  {"probes", last.probed},
+                  {"probe_cutoffs", last.probe_cutoffs},
+                  {"search_cutoffs", last.search_cutoffs},
+                  {"tt_lookups", last.table_lookups},
+                  {"tt_hits", last.table_hits},
+                  {"picked", last.picked},
+                  {"later_probes", last.later_probes},
+                  {"null_windows", last.null_windows},
+                  {"killer_moves", last.killer_moves},
+                  {"history_lists", last.history_lists},
+                  {"early_events", last.early_events},
+                  {"last_moves", last.last_moves}});
+    std::printf(",\"seconds\":%.6f}\n", result.seconds);
 }
 
 void print_result_line(Value unit, const SearchResult& result) {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "starling/dice/game.hpp"
+#include "dice/desk_dice.hpp"
 #include "starling/search/star.hpp"
 
 namespace starling {
@@ -13,16 +13,16 @@ namespace starling {
 inline constexpr std::size_t kMaxDiceLayers = 7;
 
 // Each takes seconds to compile: once, in searches.cpp.
-extern template class Search<dice::Dice<16>, kMaxDiceLayers>;
-extern template class Search<dice::Dice<17>, kMaxDiceLayers>;
+extern template class Search<DeskDice<16>, kMaxDiceLayers>;
+extern template class Search<DeskDice<17>, kMaxDiceLayers>;
 
 /// Calls `visit` with the game of Dice of that size and line. Up to 16 squares a side a line of the board
 /// fits 16 bits and is searched twice as fast; one type for all would be 17's. Size and line must be
 /// those of a game: 3 to 17, 3 to the size.
 template <class Visitor>
 decltype(auto) with_dice(unsigned size, unsigned line, Visitor&& visit) {
-    if (size <= 16) { return std::forward<Visitor>(visit)(*dice::Dice<16>::make(size, line)); }
-    return std::forward<Visitor>(visit)(*dice::Dice<17>::make(size, line));
+    if (size <= 16) { return std::forward<Visitor>(visit)(DeskDice<16>{*dice::Dice<16>::make(size, line)}); }
+    return std::forward<Visitor>(visit)(DeskDice<17>{*dice::Dice<17>::make(size, line)});
 }
 
 }  // namespace starling

@@ -4,7 +4,7 @@
 
 namespace starling {
 
-template class Search<dice::Dice<16>, kMaxDiceLayers>;
-template class Search<dice::Dice<17>, kMaxDiceLayers>;
+template class Search<DeskDice<16>, kMaxDiceLayers>;
+template class Search<DeskDice<17>, kMaxDiceLayers>;
 
 }  // namespace starling

@@ -10,7 +10,8 @@ from support import starling_program
 from support import unity_style
 
 FIELDS = ("game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "nodes", "nodes_total", "leaves",
-          "static_evals", "probes", "probe_cutoffs", "tt_lookups", "tt_hits", "seconds")
+          "static_evals", "probes", "probe_cutoffs", "search_cutoffs", "tt_lookups", "tt_hits", "picked", "later_probes",
+          "null_windows", "killer_moves", "history_lists", "early_events", "last_moves", "seconds")
 # size, line, depth, positions: small and large boards, short and long lines, every odd depth that ends soon
 BOARDS = ((3, 3, 3, 20), (3, 3, 9, 5), (4, 3, 5, 10), (5, 4, 1, 20), (5, 3, 5, 5), (5, 4, 7, 3), (5, 5, 7, 2),
           (6, 4, 5, 5), (7, 4, 5, 5), (7, 5, 3, 10), (9, 5, 3, 10), (11, 5, 5, 2), (13, 5, 3, 3), (17, 6, 3, 3))
@@ -54,6 +55,17 @@ class Search(unittest.TestCase):
             self.assertEqual(nodes("--algorithm", "star1"), nodes("--algorithm", "star2", "--probes", "0"))
             self.assertEqual(star2, nodes("--algorithm", "star2", "--probes", "1"))
             self.assertNotEqual(star2, nodes("--algorithm", "star2", "--probes", "2"))
+
+    def test_the_pick_of_the_probe_changes_the_nodes_and_no_value(self):
+        for board in ((5, 4, 5, 20), (7, 4, 5, 5)):
+            found = {pick: search(*board, "--ordering", "none", "--pick", pick, *SMALL_TABLE)[0]
+                     for pick in ("order", "last", "first")}
+            values = {pick: [one["value"] for one in those] for pick, those in found.items()}
+            self.assertEqual(values["order"], values["last"])
+            self.assertEqual(values["order"], values["first"])
+            self.assertEqual(3, len({tuple(one["nodes"] for one in those) for those in found.values()}))
+            self.assertEqual(0, sum(one["picked"] for one in found["order"]))
+            self.assertGreater(sum(one["picked"] for one in found["last"]), sum(one["picked"] for one in found["first"]))
 
     def test_star2_needs_no_larger_share_of_the_nodes_than_the_thesis(self):
         # Tables B.4 to B.10, percent of Expectimax at depths 3, 5 and 7. Depth 7 of 11x11 takes longer and is part

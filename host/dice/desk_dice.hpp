@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include "starling/dice/game.hpp"
+
+namespace starling {
+
+/// Dice with the judgement of moves that Hauk's thesis describes for its probes (section 4.2.4): a winning move is
+/// best, a move that makes a pair is good. Boards do without: it takes flash, and costs more than it saves.
+template <std::size_t kCapacity>
+class DeskDice : public dice::Dice<kCapacity> {
+public:
+    using Game = dice::Dice<kCapacity>;
+    using typename Game::Event, typename Game::Move, typename Game::State;
+
+    explicit DeskDice(const Game& game) : Game(game) {}
+
+    Quality quality(const State& state, Event event, const Move& move) const {
+        const Value after = -this->evaluate(this->play(state, event, move));
+        if (after >= Game::kBound) { return Quality::kBest; }
+        return after > this->evaluate(state) ? Quality::kGood : Quality::kNone;
+    }
+};
+
+}  // namespace starling

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""The exact options of a search change no value: every pair of settings is tried together with the others, against
+Expectimax. A slice of the positions in the gate; --full tries all."""
+import argparse
+import itertools
+import tempfile
+import unittest
+from pathlib import Path
+
+from support import starling_program
+from support import unity_style
+from support.contact_rows import ROWS, write_positions
+from support.starling_program import objects
+
+# The first setting of each is what a search does without the option.
+FACTORS = {
+    "algorithm": (("--algorithm", "star2"), ("--algorithm", "star1"), ("--algorithm", "best")),
+    "ordering": ((), ("--ordering", "none"), ("--ordering", "random"), ("--ordering", "quick")),
+    "probes": ((), ("--probes", "0"), ("--probes", "2"), ("--probes", "3", "--cycle-probes")),
+    "pick": ((), ("--pick", "last"), ("--pick", "first")),
+    "history": ((), ("--history", "off")),
+    "killers": ((), ("--killers",)),
+    "windows": ((), ("--null-windows",)),
+    "events": ((), ("--events", "likelier")),
+    "table": (("--tt-kib", "1024"), ("--tt-kib", "0"), ("--tt-kib", "4")),
+}
+OF_PROBES = ("probes", "pick")  # star1 has none
+OF_DICE = ("pick",)
+COUNTS = {("--killers",): "killer_moves", ("--null-windows",): "null_windows", ("--pick", "last"): "picked",
+          ("--pick", "first"): "picked", ("--probes", "2"): "later_probes",
+          ("--probes", "3", "--cycle-probes"): "later_probes", ("--events", "likelier"): "early_events"}
+full = False
+
+
+def is_possible(setting):
+    return setting["algorithm"][1] != "star1" or not any(setting[factor] for factor in OF_PROBES if factor in setting)
+
+
+def combinations(factors):
+    """Few combinations in which every possible pair of settings occurs: each takes the most pairs that are left."""
+    every = [dict(zip(factors, chosen)) for chosen in itertools.product(*factors.values())]
+    every = [setting for setting in every if is_possible(setting)]
+    pairs = [set(itertools.combinations(setting.items(), 2)) for setting in every]
+    left = set().union(*pairs)
+    found = []
+    while left:
+        best = max(range(len(every)), key=lambda at: len(pairs[at] & left))
+        found.append(every[best])
+        left -= pairs[best]
+    return found
+
+
+def words(setting):
+    return tuple(word for option in setting.values() for word in option)
+
+
+class Options(unittest.TestCase):
+    def search(self, game, *options):
+        return objects(self, "search", *game, *options)[:-1]
+
+    def agree(self, game, factors):
+        chosen = combinations(factors)
+        self.assertLessEqual(len(chosen), 60)
+        truth = [one["value"] for one in self.search(game, "--algorithm", "expectimax")]
+        counted = {}
+        for setting in chosen:
+            found = self.search(game, *words(setting))
+            self.assertEqual(truth, [one["value"] for one in found], words(setting))
+            for option, count in COUNTS.items():
+                if option in setting.values():
+                    counted[option] = counted.get(option, 0) + sum(one[count] for one in found)
+        print(f"{len(chosen)} combinations, {len(truth)} positions each; counts {counted}")
+        for option, count in counted.items():
+            has_use = option != ("--events", "likelier") or game[0] == "backgammon"  # in Dice all throws are equally likely
+            self.assertEqual(has_use, count > 0, f"{option} counts {count}")
+
+    def test_every_pair_of_settings_finds_expectimax_s_values_in_dice(self):
+        game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "1000" if full else "60")
+        self.agree(game, FACTORS)
+
+    def test_every_pair_of_settings_finds_expectimax_s_values_in_backgammon(self):
+        file = Path(self.enterContext(tempfile.TemporaryDirectory())) / "positions.csv"
+        write_positions([row for row in ROWS if int(row["plays"]) <= 30][:50 if full else 4], file)
+        game = ("backgammon", "--depth", "3", "--positions-file", file)
+        self.agree(game, {name: settings for name, settings in FACTORS.items() if name not in OF_DICE})
+
+    def test_the_cutoff_at_the_last_move_keeps_the_move_and_may_lower_the_value(self):
+        game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "1000" if full else "200",
+                "--tt-kib", "1024")
+        whole, cut = self.search(game), self.search(game, "--last-move-cutoff")
+        self.assertEqual([one["best"] for one in whole], [one["best"] for one in cut])
+        self.assertTrue(all(one["value"] <= other["value"] for one, other in zip(cut, whole)))
+        self.assertGreater(sum(one["last_moves"] for one in cut), 0)
+        self.assertLess(sum(one["nodes"] for one in cut), sum(one["nodes"] for one in whole))
+
+    def test_an_option_that_the_algorithm_has_no_use_for_is_refused(self):
+        for algorithm, option in (("expectimax", "--killers"), ("expectimax", "--null-windows"), ("star1", "--pick=last"),
+                                  ("star1", "--cycle-probes"), ("expectimax", "--last-move-cutoff")):
+            option = option.split("=")
+            done = starling_program.run("search", "dice", "--size", "5", "--depth", "3", "--algorithm", algorithm, *option)
+            self.assertEqual((2, f"starling: {option[0]} does not go with {algorithm}\n"), (done.returncode, done.stderr))
+        done = starling_program.run("search", "dice", "--size", "5", "--depth", "3", "--cycle-probes")
+        self.assertEqual((2, "starling: --cycle-probes needs --probes 2 or more\n"), (done.returncode, done.stderr))
+        done = starling_program.run("search", "backgammon", "--depth", "3", "--pick", "last")
+        self.assertEqual((2, "starling: --pick does not go with backgammon\n"), (done.returncode, done.stderr))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--starling", required=True, help="the program")
+    parser.add_argument("--full", action="store_true", help="1,000 positions of Dice and 50 of backgammon")
+    arguments = parser.parse_args()
+    starling_program.path, full = arguments.starling, arguments.full
+    unity_style.main()
