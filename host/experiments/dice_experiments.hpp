@@ -15,6 +15,9 @@ std::unique_ptr<Study> dice_probes(const Settings& settings);
 /// Tables B.17 to B.19: Star2 on 11x11 by the ordering of moves.
 std::unique_ptr<Study> dice_ordering(const Settings& settings);
 
+/// Tables B.17 and B.19 again, by the readings of PickSuccessor.
+std::unique_ptr<Study> dice_picks(const Settings& settings);
+
 /// Table B.1: what it is worth to look deeper, on 7x7 with a line of 4.
 std::unique_ptr<Study> dice_tournament(const Settings& settings);
 

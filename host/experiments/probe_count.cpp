@@ -11,9 +11,11 @@ Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::s
         SearchOptions options = plain_options(Algorithm::kStar2);
         options.ordering = variant.ordering;
         options.uses_history = variant.uses_history;
+        options.pick = variant.pick;
         const Finding found = examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib});
         measurement.counts.push_back(found.value);
-        for (const std::uint64_t count : {found.last.nodes, found.last.probed, found.last.probe_cutoffs}) {
+        const SearchStatistics& last = found.last;
+        for (const std::uint64_t count : {last.nodes, last.probed, last.probe_cutoffs, last.search_cutoffs}) {
             measurement.counts.push_back(static_cast<std::int64_t>(count));
         }
         measurement.nanoseconds.push_back(found.nanoseconds);
@@ -21,14 +23,32 @@ Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::s
     return measurement;
 }
 
-Spread probe_efficiency(std::span<const Measurement> measurements, std::size_t variant) {
+namespace {
+
+/// 100 * part / whole of each position where the whole is not 0.
+template <class Part, class Whole>
+Spread percents_of(std::span<const Measurement> measurements, Part part, Whole whole) {
     std::vector<double> percents;
     for (const Measurement& m : measurements) {
-        const auto probed = static_cast<double>(m.counts.at(probe_index(variant, kProbed)));
-        const auto cut = static_cast<double>(m.counts.at(probe_index(variant, kProbeCut)));
-        if (probed > 0) { percents.push_back(100 * cut / probed); }
+        if (whole(m) > 0) { percents.push_back(100.0 * static_cast<double>(part(m)) / static_cast<double>(whole(m))); }
     }
     return spread_of(percents);
+}
+
+/// Reads one count of a variant.
+auto counted(std::size_t variant, ProbeCount count) {
+    return [=](const Measurement& m) { return m.counts.at(probe_index(variant, count)); };
+}
+
+}  // namespace
+
+Spread probe_efficiency(std::span<const Measurement> measurements, std::size_t variant) {
+    return percents_of(measurements, counted(variant, kProbeCut), counted(variant, kProbed));
+}
+
+Spread share_of_cutoffs(std::span<const Measurement> measurements, std::size_t variant) {
+    const auto by_probe = counted(variant, kProbeCut), by_search = counted(variant, kSearchCut);
+    return percents_of(measurements, by_probe, [=](const Measurement& m) { return by_probe(m) + by_search(m); });
 }
 
 bool probe_values_agree(std::span<const Measurement> measurements) {

@@ -18,6 +18,7 @@ SMALL = {  # seconds at most, each
     "dice-cost": ("--positions", "3", "--max-depth", "3"),
     "dice-probes": ("--positions", "3", "--max-depth", "3"),
     "dice-ordering": ("--positions", "2", "--max-depth", "5"),
+    "dice-picks": ("--positions", "2", "--max-depth", "5"),
     "dice-tables": ("--positions", "4", "--max-depth", "5"),
     "dice-tournament": ("--games", "20", "--max-depth", "3"),
 }
@@ -114,6 +115,22 @@ class DiceExperiments(unittest.TestCase):
         nodes = {(row["depth"], row["ordering"], row["history"]): row for row in rows("dice-ordering", "nodes", *words)}
         self.assertEqual((25184, 9322), (nodes[5, "none", "no"]["published"], nodes[5, "none", "no"]["published_sd"]))
         self.assertLess(nodes[5, "static", "no"]["nodes_mean"], nodes[5, "none", "no"]["nodes_mean"])
+
+    def test_picks_are_measured_with_every_ordering(self):
+        words = SMALL["dice-picks"]
+        found = {(row["depth"], row["ordering"], row["pick"]): row for row in rows("dice-picks", "picks", *words)}
+        self.assertEqual(2 * 4 * 3, len(found))
+        unpicked = {(row["depth"], row["ordering"]): row for row in rows("dice-ordering", "nodes", *SMALL["dice-ordering"])
+                    if row["history"] == "no"}
+        for (depth, ordering, pick), row in found.items():
+            if pick == "order":
+                self.assertEqual(unpicked[depth, ordering]["nodes_mean"], row["nodes_mean"])
+        searched = program.objects(self, "search", "dice", "--size", "11", "--depth", "3", "--positions", "2",
+                                   "--ordering", "quick", "--pick", "last")[:-1]
+        shares = [100 * one["probe_cutoffs"] / (one["probe_cutoffs"] + one["search_cutoffs"]) for one in searched]
+        self.assertEqual(93.3, found[5, "quick", "last"]["published_percent"])
+        self.assertEqual(25184, found[5, "none", "last"]["published_nodes"])
+        self.assertTrue(all(0 < share <= 100 for share in shares))
 
     def test_a_table_only_saves_nodes(self):
         found = rows("dice-tables", "tables", *SMALL["dice-tables"])

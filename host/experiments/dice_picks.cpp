@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "dice_experiments.hpp"
+#include "probe_count.hpp"
+#include "search_names.hpp"
+#include "thesis.hpp"
+#include "verdict.hpp"
+
+namespace starling::experiments {
+
+namespace {
+
+constexpr unsigned kPickBoard = 11;
+constexpr unsigned kDeepestPicks = 9;  ///< of the thesis
+
+/// Without history, which hides what an ordering is worth.
+constexpr std::array kPickVariants = [] {
+    std::array<ProbeVariant, kOrderingNames.size() * kPickNames.size()> variants{};
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        variants[i] = {kOrderingNames[i / kPickNames.size()].first, false, kPickNames[i % kPickNames.size()].first};
+    }
+    return variants;
+}();
+
+constexpr std::string_view kDicePicksLegend =
+    "pick: the move that is probed: the first of the order; or, in the order, the first winning move, failing that "
+    "the\n"
+    "last or the first that makes a pair, failing that the first. Figure 3.9 of the thesis takes the last, section "
+    "4.4.2\n"
+    "the first. No history. % probed: of the chance nodes that probed, those cut by it; % cut: of the chance nodes "
+    "that\n"
+    "were cut, those cut while probing. verdict of nodes and of % cut: agrees is within 10 % plus two standard "
+    "errors.\n";
+
+std::vector<GridField> pick_fields(const Settings& settings) {
+    std::vector<GridField> fields;
+    for (unsigned depth = 3; depth <= std::min(*settings.max_depth, kDeepestPicks); depth += 2) {
+        fields.push_back({kPickBoard, depth, settings.positions.value_or(100)});
+    }
+    return fields;
+}
+
+std::string_view verdict(const Spread& ours, const thesis::Figure& published) {
+    const double error = std::hypot(ours.standard_error, published.deviation / std::sqrt(thesis::kPositions));
+    return compare(ours.mean, published.mean, error);
+}
+
+class DicePicks final : public GridStudy {
+public:
+    explicit DicePicks(const Settings& settings) : GridStudy(settings, pick_fields(settings)) {}
+
+    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kPickVariants); }
+
+    Report report(std::span<const Measurement> all) const override {
+        Report report;
+        report.heading = grid().fields().front().title() + ", " + heading(chosen());
+        report.verdicts = kComparisons;
+        report.legend = kDicePicksLegend;
+        report.facts = facts(chosen());
+        report.tables = {table()};
+        for (const GridField& field : grid().fields()) {
+            for (std::size_t i = 0; i < kPickVariants.size(); ++i) {
+                report.tables[0].rows.push_back(row(field, i, PositionGrid::of(field, all)));
+            }
+        }
+        report.checks = {
+            {kValuesAgree, "all picks led to the same value for every position", probe_values_agree(all), true}};
+        return report;
+    }
+
+private:
+    static Table table() {
+        return {"picks",
+                "Star2 by the move that is probed, beside Tables B.17 and B.19",
+                {{"depth", "depth"},
+                 {"ordering", "ordering", true},
+                 {"pick", "pick", true},
+                 {"nodes_mean", "nodes"},
+                 {"published_nodes", "thesis"},
+                 {kVerdictKey, "verdict", true},
+                 {"probed_percent", "% probed"},
+                 {"cut_percent", "% cut"},
+                 {"published_percent", "thesis"},
+                 {"cut_verdict", "verdict", true}},
+                {}};
+    }
+
+    static std::vector<Cell> row(const GridField& field, std::size_t variant, std::span<const Measurement> measured) {
+        const auto [ordering, uses_history, pick] = kPickVariants[variant];
+        const Spread nodes = spread_of(column(measured, probe_index(variant, kProbeNodes)));
+        const Spread cut = share_of_cutoffs(measured, variant);
+        const auto published_nodes = thesis::nodes_ordered(ordering, field.depth);
+        const auto published_share = thesis::probe_efficiency_ordered(ordering, field.depth);
+        return {std::to_string(field.depth),
+                std::string(name(ordering)),
+                std::string(name(pick)),
+                fixed(nodes.mean, 0),
+                fixed(published_nodes->mean, 0),
+                std::string(verdict(nodes, *published_nodes)),
+                fixed(probe_efficiency(measured, variant).mean, 1),
+                fixed(cut.mean, 1),
+                fixed(published_share->mean, 1),
+                std::string(verdict(cut, *published_share))};
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Study> dice_picks(const Settings& settings) {
+    return std::make_unique<DicePicks>(with_depth(settings, 7));
+}
+
+}  // namespace starling::experiments
