@@ -24,6 +24,7 @@ int moves(Arguments arguments);
 int play(Arguments arguments);
 int search(Arguments arguments);
 int simulate(Arguments arguments);
+int solve(Arguments arguments);
 int tournament(Arguments arguments);
 
 }  // namespace starling::cli

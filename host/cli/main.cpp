@@ -38,6 +38,8 @@ constexpr std::string_view kMainHelp =
     "                   backgammon game\n"
     "  grade            print the equity the engine loses in graded backgammon\n"
     "                   decisions\n"
+    "  solve            print exact values of Dice on small boards, and what players\n"
+    "                   lose there against perfect play\n"
     "  bench            measure the engine's speed on this machine\n"
     "  calibrate        check that higher levels play better and that predicted\n"
     "                   chances match results\n"
@@ -67,6 +69,7 @@ int run(Arguments arguments) {
     if (arguments[0] == "experiment") { return experiment(arguments.subspan(1)); }
     if (arguments[0] == "tournament") { return tournament(arguments.subspan(1)); }
     if (arguments[0] == "simulate") { return simulate(arguments.subspan(1)); }
+    if (arguments[0] == "solve") { return solve(arguments.subspan(1)); }
     if (arguments[0] == "grade") { return grade(arguments.subspan(1)); }
     if (arguments[0] == "moves") { return moves(arguments.subspan(1)); }
     if (arguments[0] == "play") { return play(arguments.subspan(1)); }
