@@ -150,7 +150,7 @@ int measure_players(const Options& options) {
     const auto count = options.number("--decisions", 1, 1'000'000);
     const std::uint64_t seed = options.number("--seed", 0, ~std::uint64_t{0}).value_or(1);
     std::unique_ptr<Solution> solution;
-    std::vector<Decision> decisions;
+    std::vector<DiceDecision> decisions;
     const bool is_drawn = count || rules.size() > 3;
     {
         ProgressBar bar;

@@ -25,11 +25,8 @@ std::string members(const Bounds& value, std::int64_t unit) {
     char text[64];
     std::snprintf(text, sizeof text, "\"value\":%.17g", middle(value, unit));
     std::string members = text;
-    if (value.is_exact()) { return members + ",\"value_exact\":\"" + fraction_text(value.lower, unit) + "\""; }
-    members += ",\"lower\":";
-    members += lower_text(value, unit);
-    members += ",\"upper\":";
-    return members + upper_text(value, unit);
+    members += ",\"lower\":" + lower_text(value, unit) + ",\"upper\":" + upper_text(value, unit);
+    return value.is_exact() ? members + ",\"value_exact\":\"" + fraction_text(value.lower, unit) + "\"" : members;
 }
 
 /// "row,column" of a square as `side` plays it, who is seen as X.

@@ -65,8 +65,8 @@ public:
             best = std::max(best, values.back());
         }
         const double chance = 1.0 / static_cast<double>(std::count(values.begin(), values.end(), best));
-        std::vector<double> chances;
-        for (const Value value : values) { chances.push_back(value == best ? chance : 0); }
+        std::vector<double> chances(values.size());
+        for (std::size_t i = 0; i < values.size(); ++i) { chances[i] = values[i] == best ? chance : 0; }
         return chances;
     }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solve/in_threads.hpp"
+#include "solve/number_text.hpp"
 
 namespace starling::solve {
 
@@ -19,7 +20,7 @@ struct Cost {
     double optimal = 0;
 };
 
-Cost cost_of(const Solution& solution, const DiceGame& game, const Decision& decision, Chooser& chooser) {
+Cost cost_of(const Solution& solution, const DiceGame& game, const DiceDecision& decision, Chooser& chooser) {
     const SmallRules& rules = solution.rules();
     const auto event = static_cast<DiceGame::Event>(decision.thrown);
     const auto state = state_of(game, rules, decision.board, decision.mover);
@@ -62,7 +63,7 @@ PlayerLoss summary_of(const std::vector<Cost>& costs) {
 
 }  // namespace
 
-PlayerLoss measure_loss(const Solution& solution, std::span<const Decision> decisions, std::string_view name,
+PlayerLoss measure_loss(const Solution& solution, std::span<const DiceDecision> decisions, std::string_view name,
                         unsigned threads, const Report& report) {
     const DiceGame game = *DiceGame::make(solution.rules().size(), solution.rules().line());
     std::vector<Cost> costs(decisions.size());

@@ -20,7 +20,7 @@ struct PlayerLoss {
 };
 
 /// Asks the player for each decision. `name` must be that of a player (make_chooser).
-PlayerLoss measure_loss(const Solution& solution, std::span<const Decision> decisions, std::string_view name,
+PlayerLoss measure_loss(const Solution& solution, std::span<const DiceDecision> decisions, std::string_view name,
                         unsigned threads, const Report& report);
 
 }  // namespace starling::solve

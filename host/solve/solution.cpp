@@ -18,8 +18,10 @@ constexpr std::int64_t kRoundedUnit = std::int64_t{1} << 56;
 
 }  // namespace
 
-Solution::Solution(const SmallRules& rules, unsigned threads, const Report& report)
-    : rules_(rules), unit_(rules.size() <= 3 ? kExactUnit : kRoundedUnit), values_(rules.number_count()) {
+std::int64_t Solution::usual_unit(const SmallRules& rules) { return rules.size() <= 3 ? kExactUnit : kRoundedUnit; }
+
+Solution::Solution(const SmallRules& rules, std::int64_t unit, unsigned threads, const Report& report)
+    : rules_(rules), unit_(unit), values_(rules.number_count()) {
     Layers layers(rules, threads, report);
     std::vector<Tally> tallies(threads);
     for (unsigned stones = rules.square_count() + 1; stones-- > 0;) {

@@ -22,7 +22,10 @@ class Solution {
 public:
     /// Solves all boards, those with most stones first. Needs 16 bytes for each of 3^(size * size) numbers: 0.7 GB for
     /// 4x4.
-    Solution(const SmallRules& rules, unsigned threads, const Report& report);
+    Solution(const SmallRules& rules, unsigned threads, const Report& report)
+        : Solution(rules, usual_unit(rules), threads, report) {}
+    /// The same with another unit, at most 2^56.
+    Solution(const SmallRules& rules, std::int64_t unit, unsigned threads, const Report& report);
 
     const SmallRules& rules() const { return rules_; }
     /// What a win is worth.
@@ -47,6 +50,7 @@ private:
         std::int64_t largest_gap = 0;
     };
 
+    static std::int64_t usual_unit(const SmallRules& rules);
     void solve_pair(const Board& board, Tally& tally);
     Bounds sum_of_best_moves(const Board& board, std::uint32_t others_number) const;
     /// The value of X, from both sums over the throws that are no passes.

@@ -142,7 +142,9 @@ class Solve(unittest.TestCase):
             positions = drawn_positions(rules, rng, 300 if size == 3 else 20, range(1, size * size + 1))
             for (board, mover), solved in zip(positions, self.solve_positions(rules, positions)):
                 self.assertEqual(rules.text(board, mover), solved["position"])
-                self.assertEqual(twin.value(board, mover), Fraction(solved["value_exact"]), solved["position"])
+                value = twin.value(board, mover)
+                self.assertEqual(value, Fraction(solved["value_exact"]), solved["position"])
+                self.assertTrue(value - NARROW < solved["lower"] <= value <= solved["upper"] < value + NARROW)
                 self.compare_throws(twin, board, mover, solved["throws"])
 
     def compare_throws(self, twin, board, mover, throws):

@@ -17,7 +17,7 @@ using starling::test::quiet;
 static void test_a_player_who_plays_any_move_loses_the_mean_of_all() {
     const SmallRules rules(3, 3);
     const Solution solution(rules, 2, quiet);
-    const Decision decision{Board{}, Side::kX, 0};
+    const DiceDecision decision{Board{}, Side::kX, 0};
     const auto value = [&](unsigned square) {
         return static_cast<double>(solution.move_value({}, square).lower) / static_cast<double>(solution.unit());
     };

@@ -52,6 +52,22 @@ static void test_every_value_of_3x3_is_the_mean_of_its_throws() {
     });
 }
 
+/// As on 4x4: with a unit that is no multiple of the denominators the bounds lie apart, and the value between them.
+static void test_rounded_bounds_enclose_every_value() {
+    const SmallRules rules(3, 3);
+    const Solution exact(rules, 1, quiet);
+    constexpr std::int64_t kCoarse = 1'000;
+    const Solution rounded(rules, kCoarse, 2, quiet);
+    TEST_ASSERT_TRUE(rounded.largest_gap() > 0);
+    TEST_ASSERT_TRUE(rounded.largest_gap() <= 2 * 9);  // a layer rounds each bound by less than one
+    Horizon::each_of(rules, [&](const Board& board) {
+        const std::int64_t value = exact.value(board, Side::kX).lower * kCoarse;
+        const Bounds bounds = rounded.value(board, Side::kX);
+        TEST_ASSERT_TRUE(bounds.lower * exact.unit() <= value);
+        TEST_ASSERT_TRUE(value <= bounds.upper * exact.unit());
+    });
+}
+
 static void test_mirrored_boards_have_the_same_value() {
     const SmallRules rules(3, 3);
     const Solution solution(rules, 1, quiet);
@@ -92,6 +108,7 @@ static void test_printed_bounds_are_rounded_outwards() {
 void suite_solution() {
     RUN_TEST(test_every_value_of_3x3_is_exact);
     RUN_TEST(test_every_value_of_3x3_is_the_mean_of_its_throws);
+    RUN_TEST(test_rounded_bounds_enclose_every_value);
     RUN_TEST(test_mirrored_boards_have_the_same_value);
     RUN_TEST(test_boards_that_can_be_solved_by_hand_are);
     RUN_TEST(test_printed_bounds_are_rounded_outwards);
