@@ -6,9 +6,12 @@ import argparse
 import functools
 import json
 import random
+import re
+import shlex
 import unittest
 from fractions import Fraction
 
+from starling_dev import ROOT
 from support import starling_program
 from support import unity_style
 from support.starling_program import assert_refused, output
@@ -174,6 +177,18 @@ class Solve(unittest.TestCase):
         again = self.solve("--players", "level8", "--decisions", 200, "--threads", 1)
         self.assertEqual(by_name["level8"], again[0])
 
+    def test_the_document_shows_what_the_program_prints(self):
+        self.compare_shown("--size 3")
+
+    def compare_shown(self, board):
+        """The blocks of docs/solved.md, each behind its command, that are of this board."""
+        text = (ROOT / "docs/solved.md").read_text()
+        shown = re.findall(r"^`starling (solve dice [^`]*)`\n\n```text\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+        shown = [(words, printed) for words, printed in shown if board in words]
+        self.assertGreater(len(shown), 1)
+        for words, printed in shown:
+            self.assertEqual(printed, output(self, *shlex.split(words)), words)
+
     def test_people_get_a_table(self):
         text = output(self, "solve", "dice", "--size", 2, "--line", 2)
         self.assertRegex(text, r"boards without a line +21\n")
@@ -208,6 +223,9 @@ class SolveLarge(Solve):
             self.assertLess(solved["largest_gap"], NARROW)
             self.assertTrue(0 <= solved["upper"] - solved["lower"] < NARROW)
             self.assertLess(abs(max(max(row) for row in solved["first_moves"]) - solved["first_throws"][1]["value"]), NARROW)
+
+    def test_the_document_shows_what_the_program_prints_of_4x4(self):
+        self.compare_shown("--size 4")
 
     def test_4x4_near_the_end_has_the_values_of_searches_to_the_end(self):
         depth = 70
