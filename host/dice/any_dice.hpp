@@ -21,8 +21,8 @@ extern template class Search<DeskDice<17>, kMaxDiceLayers>;
 /// those of a game: 3 to 17, 3 to the size.
 template <class Visitor>
 decltype(auto) with_dice(unsigned size, unsigned line, Visitor&& visit) {
-    if (size <= 16) { return std::forward<Visitor>(visit)(DeskDice<16>{*dice::Dice<16>::make(size, line)}); }
-    return std::forward<Visitor>(visit)(DeskDice<17>{*dice::Dice<17>::make(size, line)});
+    if (size <= 16) { return std::forward<Visitor>(visit)(*DeskDice<16>::make(size, line)); }
+    return std::forward<Visitor>(visit)(*DeskDice<17>::make(size, line));
 }
 
 }  // namespace starling

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "starling/dice/game.hpp"
 
@@ -15,13 +16,20 @@ public:
     using Game = dice::Dice<kCapacity>;
     using typename Game::Event, typename Game::Move, typename Game::State;
 
-    explicit DeskDice(const Game& game) : Game(game) {}
+    /// The game with this board and line. Empty unless 3 <= size <= kCapacity and 3 <= line <= size.
+    static std::optional<DeskDice> make(unsigned size, unsigned line) {
+        const auto game = Game::make(size, line);
+        return game ? std::optional{DeskDice{*game}} : std::nullopt;
+    }
 
     Quality quality(const State& state, Event event, const Move& move) const {
         const Value after = -this->evaluate(this->play(state, event, move));
         if (after >= Game::kBound) { return Quality::kBest; }
         return after > this->evaluate(state) ? Quality::kGood : Quality::kNone;
     }
+
+private:
+    explicit DeskDice(const Game& game) : Game(game) {}
 };
 
 }  // namespace starling

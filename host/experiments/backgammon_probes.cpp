@@ -30,11 +30,7 @@ public:
             SearchOptions options = contact_options(Algorithm::kStar2);
             options.ordering = variant.ordering;
             const Finding found = examine_contact(piece - field.first_piece, options, layers_of_depth(field.depth));
-            measurement.counts.push_back(found.value);
-            for (const std::uint64_t count : {found.last.nodes, found.last.probed, found.last.probe_cutoffs}) {
-                measurement.counts.push_back(static_cast<std::int64_t>(count));
-            }
-            measurement.nanoseconds.push_back(found.nanoseconds);
+            add_probes(found, measurement);
         }
         return measurement;
     }

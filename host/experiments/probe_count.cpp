@@ -5,6 +5,15 @@
 
 namespace starling::experiments {
 
+void add_probes(const Finding& found, Measurement& measurement) {
+    const SearchStatistics& last = found.last;
+    measurement.counts.push_back(found.value);
+    for (const std::uint64_t count : {last.nodes, last.probed, last.probe_cutoffs, last.search_cutoffs}) {
+        measurement.counts.push_back(static_cast<std::int64_t>(count));
+    }
+    measurement.nanoseconds.push_back(found.nanoseconds);
+}
+
 Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::span<const ProbeVariant> variants) {
     Measurement measurement;
     for (const ProbeVariant& variant : variants) {
@@ -12,13 +21,8 @@ Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::s
         options.ordering = variant.ordering;
         options.uses_history = variant.uses_history;
         options.pick = variant.pick;
-        const Finding found = examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib});
-        measurement.counts.push_back(found.value);
-        const SearchStatistics& last = found.last;
-        for (const std::uint64_t count : {last.nodes, last.probed, last.probe_cutoffs, last.search_cutoffs}) {
-            measurement.counts.push_back(static_cast<std::int64_t>(count));
-        }
-        measurement.nanoseconds.push_back(found.nanoseconds);
+        add_probes(examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib}),
+                   measurement);
     }
     return measurement;
 }

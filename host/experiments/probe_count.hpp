@@ -22,6 +22,9 @@ enum ProbeCount : std::size_t { kProbeValue, kProbeNodes, kProbed, kProbeCut, kS
 /// The place of a variant's count in a measurement.
 constexpr std::size_t probe_index(std::size_t variant, ProbeCount count) { return variant * kProbeCounts + count; }
 
+/// Adds what one more variant found, in the order of ProbeCount.
+void add_probes(const Finding& found, Measurement& measurement);
+
 /// Searches one position of the grid by each of the variants.
 Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::span<const ProbeVariant> variants);
 

@@ -8,7 +8,7 @@
 namespace starling::solve {
 
 /// The engine's game. It has boards from 3x3 on and lines of at least three.
-using DiceGame = dice::Dice<16>;
+using DiceGame = DeskDice<16>;
 
 /// The same position for the engine.
 inline DiceGame::State state_of(const DiceGame& game, const SmallRules& rules, const Board& board, Side mover) {
