@@ -12,6 +12,7 @@
 #include "backgammon/gnubg_evaluator.hpp"
 #include "backgammon/noise.hpp"
 #include "quantise/image_file.hpp"
+#include "simulating_player.hpp"
 #include "starling/backgammon/game.hpp"
 #include "starling/backgammon/kth_player.hpp"
 #include "starling/compact/evaluator.hpp"
@@ -94,6 +95,11 @@ extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::E
                              backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>,
                              backgammon::kMaxBackgammonLayers>;
+
+extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>>;
+extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>>;
+extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>>;
+extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>>;
 
 }  // namespace starling
 

@@ -34,6 +34,7 @@ double MatchPlay::effort(std::size_t player) const {
     constexpr double kRepliesOfALayer = 400;  // 21 rolls, each with about as many plays
     const PlayerName& name = players_[player];
     if (name.level != 0) { return std::pow(kRepliesOfALayer, layers_of_depth(level(name.level).depth)); }
+    if (name.simulating) { return name.simulating->simulations * 20.0; }  // plays that a simulation evaluates
     return name.searches ? std::pow(kRepliesOfALayer, layers_of_depth(name.depth)) : 0;
 }
 

@@ -91,6 +91,18 @@ private:
     unsigned depth_;
 };
 
+template <class G>
+class Simulator final : public Player {
+public:
+    Simulator(const G& game, const Simulating& how, Rng rng) : game_(game), simulating_(game_, how, rng) {}
+
+    Play choose(const Position& position, Roll roll) override { return simulating_.choose(position, roll); }
+
+private:
+    G game_;
+    SimulatingPlayer<G> simulating_;
+};
+
 /// A level of the handheld, with whims of his own for each game.
 class Leveller final : public Player {
 public:
@@ -156,10 +168,19 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
         player.level = number;
         return player;
     }
+    const bool names_no_evaluator = Simulating::is_named(word);
+    const std::size_t colon = names_no_evaluator ? 0 : std::min(word.size(), word.find(':') + 1);
+    if (const auto rest = word.substr(colon); Simulating::is_named(rest)) {
+        player.simulating = Simulating::parse(rest);
+        if (!player.simulating) { return {}; }
+        player.simulating = player.simulating->with_default_layers(kBackgammonPlayoutLayers);
+        word = names_no_evaluator ? kCompactName : word.substr(0, colon - 1);
+    }
     const auto parts = split(word);
     if (std::find(kEvaluatorNames.begin(), kEvaluatorNames.end(), parts[0]) == kEvaluatorNames.end()) { return {}; }
     player.searches = true;
     player.evaluator = parts[0];
+    if (player.simulating) { return parts.size() == 1 ? std::optional{player} : std::nullopt; }
     std::size_t i = 1;
     if (i < parts.size() && parts[i] == kFilterName) { player.filters = true; }
     if (i < parts.size() && (player.filters || read(parts[i], player.algorithm))) { ++i; }
@@ -174,6 +195,9 @@ std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng
     const std::uint32_t seed = rng.next();
     return with_backgammon(name.evaluator, rules, seed, {noise},
                            [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+                               if (name.simulating) {
+                                   return std::make_unique<Simulator<G>>(game, *name.simulating, rng);
+                               }
                                if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
                                return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
                            });

@@ -8,6 +8,7 @@
 
 #include "backgammon/noise.hpp"
 #include "searching_player.hpp"
+#include "simulating.hpp"
 #include "starling/backgammon/play.hpp"
 #include "starling/backgammon/rules.hpp"
 #include "starling/rng.hpp"
@@ -17,7 +18,8 @@ namespace starling::backgammon {
 /// Who plays, as a word of the command line: `any` takes any legal move; `level1` to `level8` are the handheld's
 /// levels, which play by the classic rules; the others are an evaluator and how they search with it,
 /// EVALUATOR[:ALGORITHM][:DEPTH][:back|:front], as in `hit2`, `door:3:back` or `hit2:expectimax:3`. With gnubg's own
-/// search, `gnubg:gnubg-filter:3`, there are no ties to speak of.
+/// search, `gnubg:gnubg-filter:3`, there are no ties to speak of; nor with simulations, `compact:uct:1000`, where
+/// `uct:1000` alone means compact's.
 struct PlayerName {
     std::string word;
     bool searches = false;
@@ -26,7 +28,8 @@ struct PlayerName {
     bool filters = false;                    ///< searches as gnubg does (filter_search.hpp)
     Algorithm algorithm = Algorithm::kBest;  ///< otherwise
     unsigned depth = 3;
-    Ties ties = Ties::kAny;  ///< in the order RearmostFirst
+    std::optional<Simulating> simulating = {};  ///< instead of the algorithm and the depth
+    Ties ties = Ties::kAny;                     ///< in the order RearmostFirst
 
     /// Nothing if no player is called that.
     static std::optional<PlayerName> parse(std::string_view word);

@@ -12,6 +12,11 @@ template class Search<Backgammon<Noisy<FixedGnubgEvaluator>>, kMaxBackgammonLaye
 template class Search<Backgammon<Noisy<compact::Evaluator>>, kMaxBackgammonLayers>;
 template class Search<Backgammon<Noisy<KthPlayer>>, kMaxBackgammonLayers>;
 
+template class SimulatingPlayer<Backgammon<Noisy<GnubgEvaluator>>>;
+template class SimulatingPlayer<Backgammon<Noisy<FixedGnubgEvaluator>>>;
+template class SimulatingPlayer<Backgammon<Noisy<compact::Evaluator>>>;
+template class SimulatingPlayer<Backgammon<Noisy<KthPlayer>>>;
+
 }  // namespace starling
 
 namespace starling::backgammon {

@@ -8,6 +8,7 @@
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
 #include "cpu_time.hpp"
+#include "numbered_rng.hpp"
 #include "rolled_positions.hpp"
 #include "search_games.hpp"
 #include "search_request.hpp"
@@ -71,12 +72,39 @@ void search_filtered(const G& game, const SearchRequest& request, const std::vec
     }
 }
 
+/// The same by simulations.
+template <class G>
+void simulate(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions, Pieces& pieces,
+              std::size_t thread, std::vector<SearchResult>& results) {
+    const auto player = std::make_unique<SimulatingPlayer<G>>(game, *request.simulating, Rng{0}, request.table_kib);
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
+        const auto& [position, roll] = positions[i];
+        player->set_rng(numbered_rng(~request.seed, i));
+        const double start = cpu_seconds();
+        const auto choice = player->decide(position, roll);
+        const double seconds = cpu_seconds() - start;
+        SearchStatistics counts;
+        const Simulations simulations = simulations_of(choice, counts);
+        results[i] = {std::string(PositionId{position}.text()),
+                      std::to_string(roll.high * 10 + roll.low),
+                      std::string(PositionId{after(position, choice.move)}.text()),
+                      text(position, choice.move).c_str(),
+                      choice.value,
+                      counts,
+                      counts.nodes,
+                      seconds,
+                      simulations};
+    }
+}
+
 template <class E>
 int search_all(const Backgammon<E>& game, const SearchRequest& request, const std::vector<RolledPosition>& positions) {
     std::vector<SearchResult> results(positions.size());
     {
         Pieces pieces{positions.size()};
-        const auto working = request.filter_rolls ? search_filtered<Backgammon<E>> : search_plain<Backgammon<E>>;
+        const auto working = request.simulating     ? simulate<Backgammon<E>>
+                             : request.filter_rolls ? search_filtered<Backgammon<E>>
+                                                    : search_plain<Backgammon<E>>;
         share_work(std::min(request.threads, positions.size()),
                    [&](std::size_t thread) { working(game, request, positions, pieces, thread, results); });
     }
@@ -87,7 +115,8 @@ int search_all(const Backgammon<E>& game, const SearchRequest& request, const st
 }  // namespace
 
 int search_backgammon(const Options& options) {
-    const SearchRequest request = parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true});
+    const SearchRequest request =
+        parse_search(options, {kMaxBackgammonLayers, best_backgammon_options(), 4'096, true, kBackgammonPlayoutLayers});
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";

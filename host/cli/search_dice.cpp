@@ -61,6 +61,27 @@ void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size
     }
 }
 
+/// The same by simulations.
+template <class G>
+void simulate(const G& game, const SearchRequest& request, Pieces& pieces, std::size_t thread,
+              std::vector<SearchResult>& results) {
+    SimulatingPlayer<G> player{game, *request.simulating, Rng{0}, request.table_kib};
+    for (std::uint64_t i = 0; pieces.take(thread, i);) {
+        const auto at = numbered_position(game, request.seed, i);
+        player.set_rng(numbered_rng(~request.seed, i));
+        const double start = cpu_seconds();
+        const auto choice = player.decide(at.state, at.event);
+        const double seconds = cpu_seconds() - start;
+        SearchStatistics counts;
+        const Simulations simulations = simulations_of(choice, counts);
+        results[i] = {text(game, at.state), std::to_string(at.event + 1U),
+                      text(choice.move),    "",
+                      choice.value,         counts,
+                      counts.nodes,         seconds,
+                      simulations};
+    }
+}
+
 }  // namespace
 
 int search_dice(const Options& options) {
@@ -69,7 +90,7 @@ int search_dice(const Options& options) {
     const SearchRequest request = parse_search(options, {kMaxDiceLayers, plain_options(Algorithm::kBest), 65'536});
     return with_dice(size, line, [&]<class G>(const G& game) {
         const auto deepest = std::make_unique<Search<G, kMaxDiceLayers>>(game);
-        if (request.layers() > deepest->max_layers()) {
+        if (!request.simulating && request.layers() > deepest->max_layers()) {
             throw UsageError("--depth " + std::to_string(request.depth) + " is too deep for " + std::to_string(size) +
                              "x" + std::to_string(size) + ": values would not fit 32 bits; at most " +
                              std::to_string(2 * deepest->max_layers() + 1));
@@ -77,10 +98,12 @@ int search_dice(const Options& options) {
         std::vector<SearchResult> results(request.positions);
         {
             Pieces pieces{request.positions};
-            share_work(std::min<std::uint64_t>(request.threads, request.positions),
-                       [&](std::size_t thread) { work(game, request, pieces, thread, results); });
+            share_work(std::min<std::uint64_t>(request.threads, request.positions), [&](std::size_t thread) {
+                const auto working = request.simulating ? simulate<G> : work<G>;
+                working(game, request, pieces, thread, results);
+            });
         }
-        print_search(request, "dice", deepest->unit(request.layers()), results);
+        print_search(request, "dice", request.simulating ? 1 : deepest->unit(request.layers()), results);
         return kDone;
     });
 }

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <initializer_list>
+#include <span>
 #include <utility>
 
 #include "backgammon/filter_search.hpp"
 #include "plain_options.hpp"
 #include "search_names.hpp"
+#include "simulating_player.hpp"
 
 namespace starling::cli {
 
@@ -38,11 +40,37 @@ unsigned parse_depth(const Options& options, unsigned max_layers) {
     return static_cast<unsigned>(*depth);
 }
 
+/// What only an exact search has.
+constexpr std::array<std::string_view, 9> kExactSwitches{"--probes",       "--pick",         "--ordering",
+                                                         "--history",      "--events",       "--killers",
+                                                         "--null-windows", "--cycle-probes", "--last-move-cutoff"};
+
 /// What `algorithm` has no use for is a mistake of the user.
-void refuse(const Options& options, std::initializer_list<std::string_view> names, const std::string& algorithm) {
+void refuse(const Options& options, std::span<const std::string_view> names, const std::string& algorithm) {
     for (const std::string_view option : names) {
         if (options.has(option)) { throw UsageError(std::string(option) + " does not go with " + algorithm); }
     }
+}
+void refuse(const Options& options, std::initializer_list<std::string_view> names, const std::string& algorithm) {
+    refuse(options, std::span{names.begin(), names.size()}, algorithm);
+}
+
+/// The simulations, if they are asked for.
+std::optional<Simulating> parse_simulating(const Options& options, std::uint32_t playout_layers) {
+    const auto word = options.text("--algorithm");
+    if (!word || !Simulating::is_named(*word)) { return std::nullopt; }
+    const auto how = Simulating::parse(*word);
+    if (!how) {
+        throw UsageError("--algorithm '" + std::string(*word) + "' is not mc:N or uct:N with N from 1 to " +
+                         std::to_string(Simulating::kMostSimulations) +
+                         " and options as in uct:1000:c70:t8:p0 (starling search --help)");
+    }
+    refuse(options, kExactSwitches, "mc and uct");
+    refuse(options, {"--rolls"}, "mc and uct");
+    if (!how->has_tree && options.has("--tt-kib")) {
+        throw UsageError("--tt-kib does not go with mc, which has no tree");
+    }
+    return how->with_default_layers(playout_layers);
 }
 
 /// The rolls of gnubg's own search, if that is asked for.
@@ -53,10 +81,8 @@ std::optional<backgammon::RollSet> parse_filter(const Options& options, bool has
     }
     if (!is_filter && options.has("--rolls")) { throw UsageError("--rolls goes with --algorithm gnubg-filter alone"); }
     if (!is_filter) { return std::nullopt; }
-    refuse(options,
-           {"--probes", "--ordering", "--history", "--events", "--tt-kib", "--killers", "--null-windows",
-            "--cycle-probes", "--last-move-cutoff"},
-           "gnubg-filter");
+    refuse(options, kExactSwitches, "gnubg-filter");
+    refuse(options, {"--tt-kib"}, "gnubg-filter");
     options.choice("--rolls", {"21", "10", "7"});
     return backgammon::roll_set_of(options.number("--rolls", 7, 21).value_or(21));
 }
@@ -113,14 +139,18 @@ backgammon::EvaluatorSettings settings_of(const SearchRequest& request) {
 
 SearchRequest parse_search(const Options& options, const SearchDefaults& defaults) {
     SearchRequest request{};
-    request.depth = parse_depth(options, defaults.max_layers);
+    request.simulating = parse_simulating(options, defaults.playout_layers);
+    if (!request.simulating) { request.depth = parse_depth(options, defaults.max_layers); }
     request.filter_rolls = parse_filter(options, defaults.has_filter);
-    const std::vector<std::string_view> others =
-        defaults.has_filter ? std::vector<std::string_view>{backgammon::kFilterName} : std::vector<std::string_view>{};
+    std::vector<std::string_view> others{"mc:N", "uct:N"};
+    if (defaults.has_filter) { others.push_back(backgammon::kFilterName); }
     const Algorithm algorithm =
-        request.filter_rolls ? Algorithm::kBest
-                             : named(options, "--algorithm", kAlgorithmNames, others).value_or(Algorithm::kStar2);
-    request.algorithm = request.filter_rolls ? backgammon::kFilterName : name(algorithm);
+        request.filter_rolls || request.simulating
+            ? Algorithm::kBest
+            : named(options, "--algorithm", kAlgorithmNames, others).value_or(Algorithm::kStar2);
+    request.algorithm = request.simulating     ? request.simulating->word
+                        : request.filter_rolls ? backgammon::kFilterName
+                                               : name(algorithm);
     request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
     set_order(options, request);
     set_probes(options, request);
@@ -128,7 +158,8 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.noise = options.decimal("--noise", 1).value_or(0);
     request.cache_kib = options.number("--cache-kib", 0, 1U << 22).value_or(0);
-    request.table_kib = options.number("--tt-kib", 0, 1U << 24).value_or(defaults.table_kib);
+    request.table_kib =
+        options.number("--tt-kib", 0, 1U << 24).value_or(request.simulating ? kUctKib : defaults.table_kib);
     request.threads = options.number("--threads", 1, 256).value_or(1);
     request.json = options.has("--json");
     return request;

@@ -11,6 +11,7 @@
 #include "backgammon/evaluators.hpp"
 #include "backgammon/roll_set.hpp"
 #include "options.hpp"
+#include "simulating.hpp"
 #include "starling/search/options.hpp"
 
 namespace starling::cli {
@@ -20,8 +21,9 @@ struct SearchRequest {
     std::string algorithm;
     SearchOptions options;
     std::optional<backgammon::RollSet> filter_rolls;  ///< of gnubg's own search; nothing: one of ours
-    unsigned depth;
-    std::uint64_t positions;  ///< how many, where they are drawn
+    std::optional<Simulating> simulating;             ///< of mc and uct; nothing: a search
+    unsigned depth;                                   ///< 0 with mc and uct
+    std::uint64_t positions;                          ///< how many, where they are drawn
     std::uint64_t seed;
     double noise;           ///< of the evaluator
     std::size_t cache_kib;  ///< in which it remembers values
@@ -40,7 +42,15 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "  --algorithm A     expectimax, star1, star2 or best (star2). All four find the\n"
     "                    same values. backgammon also has gnubg-filter, gnubg's own\n"
     "                    search: it is not exact, and it takes none of --probes,\n"
-    "                    --ordering and --tt-kib\n"
+    "                    --ordering and --tt-kib. mc:N and uct:N play N random games,\n"
+    "                    from each move in turn or down a growing tree. They are\n"
+    "                    not exact and take no --depth, --probes and --ordering.\n"
+    "                    Options may follow, as in uct:10000:c70:t8:\n"
+    "                      :pL  evaluate a game after L more rolls, 0 to 1000 (1000;\n"
+    "                           in backgammon 0)\n"
+    "                      :cP  uct: the constant C in percent of a win, 0 to 1000\n"
+    "                           (140)\n"
+    "                      :tT  uct: how many visits make a node grow (8)\n"
     "  --probes F        star2 and best: how many moves of each roll are probed\n"
     "                    first, 0 to 17; 0 is Star1, more than 1 is Star2.5 (1)\n"
     "  --ordering O      order of moves: none, random, static or quick (static; best\n"
@@ -60,9 +70,10 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "                    better: the same move, its value may be a lower bound\n"
     "                    (each of these has a count of its own in the JSON)\n"
     "  --seed S          draws the positions of dice; in backgammon the rolls and\n"
-    "                    the values of the evaluator random (1)\n"
+    "                    the values of the evaluator random; mc and uct: the games\n"
+    "                    played (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (65536\n"
-    "                    for dice, 4096 for backgammon)\n"
+    "                    for dice, 4096 for backgammon). With uct: of its tree (16384)\n"
     "  --threads T       search T positions at a time (1)\n"
     "  --json            print one JSON object a line\n";
 
@@ -71,7 +82,8 @@ struct SearchDefaults {
     unsigned max_layers;
     SearchOptions best;  ///< for the algorithm of that name
     std::size_t table_kib;
-    bool has_filter = false;  ///< may gnubg-filter search it?
+    bool has_filter = false;                           ///< may gnubg-filter search it?
+    std::uint32_t playout_layers = kMaxPlayoutLayers;  ///< of mc and uct
 };
 
 backgammon::EvaluatorSettings settings_of(const SearchRequest& request);

@@ -43,6 +43,24 @@ void print_result_json(const SearchRequest& request, std::string_view game, Valu
     std::printf(",\"seconds\":%.6f}\n", result.seconds);
 }
 
+void print_simulated_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
+    const Simulations& simulations = *result.simulations;
+    std::printf(
+        "{\"game\":\"%.*s\",\"position\":\"%s\",\"dice\":%s,\"algorithm\":\"%s\",\"exact\":false,\"value\":%d,"
+        "\"unit\":%d,\"best\":\"%s\",\"simulations\":%u,\"visits\":%u,\"tree_nodes\":%u,\"nodes\":%llu,"
+        "\"nodes_total\":%llu,\"seconds\":%.6f}\n",
+        static_cast<int>(game.size()), game.data(), result.position.c_str(), result.dice.c_str(),
+        request.algorithm.c_str(), result.value, unit, result.best.c_str(), simulations.done, simulations.visits,
+        simulations.tree_nodes, count(result.last.nodes), count(result.nodes_total), result.seconds);
+}
+
+void print_simulated_line(Value unit, const SearchResult& result) {
+    std::printf("%s  roll %s: %s, estimate %.4f (not exact), %u of %u simulations, %u nodes in the tree, %.6f s\n",
+                result.position.c_str(), result.dice.c_str(), (result.told.empty() ? result.best : result.told).c_str(),
+                static_cast<double>(result.value) / unit, result.simulations->visits, result.simulations->done,
+                result.simulations->tree_nodes, result.seconds);
+}
+
 void print_result_line(Value unit, const SearchResult& result) {
     std::printf("%s  roll %s: %s, value %.4f, %llu nodes, %.6f s\n", result.position.c_str(), result.dice.c_str(),
                 (result.told.empty() ? result.best : result.told).c_str(), static_cast<double>(result.value) / unit,
@@ -82,6 +100,10 @@ void print_summary(bool json, const std::vector<SearchResult>& results) {
 void print_search(const SearchRequest& request, std::string_view game, Value unit,
                   const std::vector<SearchResult>& results) {
     for (const SearchResult& result : results) {
+        if (result.simulations) {
+            request.json ? print_simulated_json(request, game, unit, result) : print_simulated_line(unit, result);
+            continue;
+        }
         request.json ? print_result_json(request, game, unit, result) : print_result_line(unit, result);
     }
     print_summary(request.json, results);

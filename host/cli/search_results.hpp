@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,20 @@
 #include "starling/value.hpp"
 
 namespace starling::cli {
+
+/// What mc and uct add to a result.
+struct Simulations {
+    std::uint32_t done;
+    std::uint32_t visits;  ///< of the best move
+    std::uint32_t tree_nodes;
+};
+/// A result of theirs has the plies of all simulations as its nodes.
+template <class Choice>
+Simulations simulations_of(const Choice& choice, SearchStatistics& statistics) {
+    statistics.nodes = choice.plies;
+    statistics.leaves = choice.simulations;
+    return {choice.simulations, choice.visits, choice.nodes};
+}
 
 /// A position searched.
 struct SearchResult {
@@ -22,6 +37,7 @@ struct SearchResult {
     SearchStatistics last;
     std::uint64_t nodes_total;
     double seconds;
+    std::optional<Simulations> simulations = {};
 };
 
 /// One line for each, then the summary. `unit` is the value of one point at that depth.

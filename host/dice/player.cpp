@@ -10,6 +10,10 @@ namespace starling {
 std::optional<PlayerName> PlayerName::parse(std::string_view text) {
     if (text == "random") { return PlayerName{Kind::kRandom}; }
     if (text == "greedy") { return PlayerName{Kind::kGreedy}; }
+    if (Simulating::is_named(text)) {
+        const auto how = Simulating::parse(text);
+        return how ? std::optional(PlayerName{.kind = Kind::kSimulation, .simulating = *how}) : std::nullopt;
+    }
     for (const auto& [algorithm, name] : kAlgorithmNames) {
         if (!text.starts_with(name) || text.substr(name.size(), 1) != ":") { continue; }
         const std::string_view digits = text.substr(name.size() + 1);
@@ -26,6 +30,7 @@ std::string PlayerName::text() const {
     switch (kind) {
         case Kind::kRandom: return "random";
         case Kind::kGreedy: return "greedy";
+        case Kind::kSimulation: return simulating.word;
         case Kind::kSearch: break;
     }
     return std::string(name(algorithm)) + ":" + std::to_string(depth);

@@ -14,13 +14,15 @@
 
 namespace starling {
 
-/// Who plays, as a word of the command line: `random`, `greedy`, or an algorithm and its depth, `best:5`.
+/// Who plays, as a word of the command line: `random`, `greedy`, an algorithm and its depth, `best:5`, or simulations,
+/// `uct:1000`.
 struct PlayerName {
-    enum class Kind { kRandom, kGreedy, kSearch };
+    enum class Kind { kRandom, kGreedy, kSearch, kSimulation };
 
     Kind kind = Kind::kRandom;
     Algorithm algorithm = Algorithm::kBest;  ///< of a search, as is the depth
     unsigned depth = 1;
+    Simulating simulating = {};  ///< of simulations
 
     /// Nothing if no player is called that.
     static std::optional<PlayerName> parse(std::string_view text);
@@ -33,6 +35,9 @@ class DicePlayer {
 public:
     /// `game` must outlive the player; the generator decides between moves that are worth the same.
     DicePlayer(const G& game, const PlayerName& name, Rng rng) : game_(game), name_(name), rng_(rng) {
+        if (name.kind == PlayerName::Kind::kSimulation) {
+            simulating_ = std::make_unique<SimulatingPlayer<G>>(game, name.simulating, rng);
+        }
         if (name.kind != PlayerName::Kind::kSearch) { return; }
         const Thinking thinking{plain_options(name.algorithm), name.depth, kTableKib};
         searching_ = std::make_unique<SearchingPlayer<G, kMaxDiceLayers>>(game, thinking, rng);
@@ -41,6 +46,7 @@ public:
     typename G::Move choose(const typename G::State& state, const typename G::Event& event) {
         switch (name_.kind) {
             case PlayerName::Kind::kSearch: return searching_->choose(state, event);
+            case PlayerName::Kind::kSimulation: return simulating_->choose(state, event);
             case PlayerName::Kind::kGreedy: return choose_greedily(game_, state, event).move;
             case PlayerName::Kind::kRandom: break;
         }
@@ -56,6 +62,7 @@ private:
     PlayerName name_;
     Rng rng_;
     std::unique_ptr<SearchingPlayer<G, kMaxDiceLayers>> searching_;
+    std::unique_ptr<SimulatingPlayer<G>> simulating_;
     MoveList<G> moves_;
 };
 

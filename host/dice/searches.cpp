@@ -6,5 +6,7 @@ namespace starling {
 
 template class Search<DeskDice<16>, kMaxDiceLayers>;
 template class Search<DeskDice<17>, kMaxDiceLayers>;
+template class SimulatingPlayer<DeskDice<16>>;
+template class SimulatingPlayer<DeskDice<17>>;
 
 }  // namespace starling

@@ -97,6 +97,31 @@ class Search(unittest.TestCase):
             return [{name: value for name, value in one.items() if name != "seconds"} for one in found]
         self.assertEqual(results("1"), results("3"))
 
+    def test_simulations_are_marked_as_not_exact(self):
+        def simulate(*options):
+            done = run_starling("search", "dice", "--size", "7", "--positions", "3", "--json", *options)
+            return [{**json.loads(line), "seconds": 0} for line in done.stdout.splitlines()[:-1]]
+        for algorithm, tree in (("uct:500", True), ("uct:500:c50:t1:p0", True), ("mc:500", False), ("mc:500:p3", False)):
+            found = simulate("--algorithm", algorithm)
+            self.assertEqual(3, len(found))
+            for one in found:
+                self.assertEqual((algorithm, False, 500), (one["algorithm"], one["exact"], one["simulations"]))
+                self.assertEqual(tree, one["tree_nodes"] > 0)
+                self.assertLessEqual(abs(one["value"]), 100 * one["unit"])
+            self.assertEqual(found, simulate("--algorithm", algorithm, "--threads", "2"))
+        self.assertNotEqual(simulate("--algorithm", "uct:500"), simulate("--algorithm", "uct:500:c50"))
+        self.assertEqual([0, 0, 0], [one["simulations"] for one in simulate("--algorithm", "uct:500", "--tt-kib", "0")])
+
+    def test_badly_said_simulations_are_refused(self):
+        for word in ("uct", "mc", "uct:", "uct:0", "uct:-1", "uct:x", "uct:1000000001", "uct:5:", "uct:5:c1001", "uct:5:q1",
+                     "mc:5:c3", "mc:5:t3", "mc:5:p1001", "uct:5:p"):
+            done = run_starling("search", "dice", "--algorithm", word)
+            self.assertEqual((2, "", 1), (done.returncode, done.stdout, done.stderr.count("\n")), done.stderr)
+            self.assertIn(f"'{word}'", done.stderr)
+        for option in ("--probes", "--ordering"):
+            self.assertEqual(2, run_starling("search", "dice", "--algorithm", "uct:5", option, "1").returncode)
+        self.assertEqual(2, run_starling("search", "dice", "--algorithm", "mc:5", "--tt-kib", "1").returncode)
+
     def test_bad_input_is_named_in_one_line(self):
         for words, named in ((("--depth", "4"), "--depth 4 is even"), (("--size", "18", "--depth", "3"), "--size"),
                              (("--size", "5", "--line", "6", "--depth", "3"), "--line"), ((), "--depth"),

@@ -63,6 +63,14 @@ class SearchBackgammon(unittest.TestCase):
         found, _ = self.search("AQAABAAAAAAAAA", "--dice", "21", "--depth", 1)
         self.assertEqual(found[0]["unit"], found[0]["value"])
 
+    def test_simulations_choose_good_plays(self):
+        for algorithm in ("uct:500", "mc:200:p1"):
+            one, summary = starling_program.objects(self, "search", "backgammon", "--dice", "31", "--algorithm", algorithm,
+                                                    "--evaluator", "compact")
+            self.assertEqual((False, algorithm), (one["exact"], one["algorithm"]))
+            self.assertEqual("sGfwATDgc/ABMA", one["best"])
+            self.assertTrue(summary["summary"])
+
     def test_what_a_search_tells(self):
         found, summary = self.search(OPENING, "--dice", "31", "--depth", 3, "--algorithm", "best", "--evaluator", "door")
         self.assertEqual(FIELDS, set(found[0]))

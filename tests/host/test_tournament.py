@@ -33,6 +33,13 @@ class Tournament(unittest.TestCase):
         self.assertGreater(greedy["low_percent"], 50)
         self.assertEqual((True, 200, 1, 7, 4), tuple(summary[key] for key in ("summary", "games", "seed", "size", "line")))
 
+    def test_simulations_beat_simpler_players(self):
+        for player, other in (("uct:500", "greedy"), ("mc:300", "random")):
+            one = self.match(player, other, "--games", "200")
+            self.assertEqual(player, one["player"])
+            self.assertGreater(one["low_percent"], 50)
+        self.assertEqual(50.0, self.match("mc:20:p0", "mc:20:p0", "--games", "20")["win_percent"])
+
     def test_searching_one_move_ahead_is_greedy(self):
         match = self.match("greedy", "expectimax:1", "--games", "60", "--size", "5")
         self.assertEqual(50.0, match["win_percent"])

@@ -176,7 +176,7 @@ def all_stages() -> dict[str, Stage]:
         _host("host-asan-desk", "the program and its libraries, with sanitizers", Tier.LONG, 8, "host-asan", "desk"),
         _host("host-clang", "every test on this computer but those of documents, by clang", Tier.LONG, 6, "host-clang"),
         _host("host-debug", "what runs on a device, for the debugger", Tier.LONG, 3, "host-debug", "unit"),
-        _at_length("whole", "what runs on a device, with naive twins, random inputs and windows at length", "host", 2),
+        _at_length("whole", "what runs on a device, with naive twins, random inputs and windows at length", "host", 9),
         _at_length("whole-asan", "the same with sanitizers", "host-asan", 4),
         _desk("dice-fair", "36 million throws by 100 seeds", "tests/host/test_dice_fairness.py", "--full", minutes=1),
         _desk("moves-full", "every row of plays and counts", "tests/host/test_moves.py", "--full", minutes=2),

@@ -73,7 +73,7 @@ static void test_rewards_of_small_bounds_are_exact() {
         TEST_ASSERT_TRUE(rewards.of(bound) >= Rewards::kLeast && rewards.of(bound) < 2 * Rewards::kLeast);
         TEST_ASSERT_EQUAL_INT32(rewards.of(bound), rewards.of(bound + 7));
         TEST_ASSERT_EQUAL_INT32(-rewards.of(bound), rewards.of(-bound - 7));
-        Tally tally;
+        RewardTally tally;
         for (int i = 0; i < 3; ++i) { tally.add(rewards.of(1)); }
         TEST_ASSERT_EQUAL_INT32(1, rewards.mean_value(tally));
         TEST_ASSERT_EQUAL_INT32(rewards.of(1), Rewards::mean(tally));
@@ -84,7 +84,7 @@ static void test_rewards_of_a_large_bound_are_close() {
     constexpr Value kBound = 2'000'000'000;
     const Rewards rewards{kBound};
     TEST_ASSERT_TRUE(rewards.of(kBound) >= Rewards::kLeast && rewards.of(kBound) < 2 * Rewards::kLeast);
-    Tally tally;
+    RewardTally tally;
     tally.add(rewards.of(-kBound));
     TEST_ASSERT_INT32_WITHIN(kBound / 32'768, -kBound, rewards.mean_value(tally));
     for (int i = 0; i < 10; ++i) { tally.add(rewards.of(kBound)); }

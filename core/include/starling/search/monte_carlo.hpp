@@ -69,12 +69,12 @@ private:
         return best;
     }
     /// The mean reward with 14 more digits: no sum of 2^32 rewards is above 2^48.
-    static std::int64_t fine_mean(const Tally& tally) { return tally.total * (1 << 14) / tally.visits; }
+    static std::int64_t fine_mean(const RewardTally& tally) { return tally.total * (1 << 14) / tally.visits; }
 
     const G& game_;
     Rewards rewards_;
     std::uint32_t playout_layers_ = kMaxPlayoutLayers;
-    std::array<Tally, G::kMaxMoves> tallies_{};
+    std::array<RewardTally, G::kMaxMoves> tallies_{};
     MoveList<G> moves_;
     MoveList<G> playout_moves_;
 };

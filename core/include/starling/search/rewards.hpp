@@ -12,7 +12,7 @@
 namespace starling {
 
 /// How many simulations passed through a move, and the sum of their rewards.
-struct Tally {
+struct RewardTally {
     std::int64_t total = 0;
     std::uint32_t visits = 0;
 
@@ -41,7 +41,7 @@ public:
         return static_cast<std::int32_t>(shifted / (std::int64_t{1} << down_));
     }
     /// The mean reward of a tally with at least one visit, rounded towards zero.
-    static constexpr std::int32_t mean(const Tally& tally) {
+    static constexpr std::int32_t mean(const RewardTally& tally) {
         const auto divide = [&](std::uint64_t sum) {
             return static_cast<std::int32_t>(sum >> 32 == 0 ? static_cast<std::uint32_t>(sum) / tally.visits
                                                             : sum / tally.visits);
@@ -50,7 +50,7 @@ public:
                                 : -divide(static_cast<std::uint64_t>(-tally.total));
     }
     /// The same as a value in the game's unit, rounded half away from zero; 0 without a visit.
-    constexpr Value mean_value(const Tally& tally) const {
+    constexpr Value mean_value(const RewardTally& tally) const {
         if (tally.visits == 0) { return 0; }
         const std::int64_t sum = tally.total * (std::int64_t{1} << down_);
         const std::int64_t visits = std::int64_t{tally.visits} << up_;
