@@ -183,7 +183,7 @@ def all_stages() -> dict[str, Stage]:
         _desk("search-options", "every pair of a search's settings finds Expectimax's values", "tests/host/test_search_options.py",
               "--full", minutes=0.5),
         _desk("solve", "4x4 solved, and 1000 positions near the end of each line searched to the end", "tests/host/test_solve.py",
-              "--full", minutes=3),
+              "--full", minutes=4),
         _desk("hints", "what the first hints lose, judged at depth 5", "tests/host/test_hints.py", minutes=1),
         _desk("gnubg-depth-5", "all algorithms agree at depth 5", "tests/host/test_gnubg_depth_5.py", minutes=12),
         _desk("gnubg-speed", "evaluations and searches beside gnubg's own", "tests/host/test_gnubg_speed.py", minutes=2,

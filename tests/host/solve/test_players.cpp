@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -41,6 +42,16 @@ static void test_deeper_searches_lose_less() {
     TEST_ASSERT_EQUAL_UINT64(100, drawn_decisions(rules, reach, 100, 1).size());
 }
 
+static void test_chances_add_up_to_one() {
+    const DiceGame game = *DiceGame::make(4, 4);
+    MoveList<DiceGame> moves;
+    game.moves({}, 1, moves);
+    for (const char* name : {"random", "greedy", "level2", "level7", "best:1", "expectimax:3"}) {
+        const auto chances = make_chooser(game, name)->chances({}, 1, moves);
+        assert_near(1, std::accumulate(chances.begin(), chances.end(), 0.0));
+    }
+}
+
 static void test_a_level_errs_as_often_as_it_says() {
     const DiceGame game = *DiceGame::make(3, 3);
     MoveList<DiceGame> moves;
@@ -59,5 +70,6 @@ static void test_a_level_errs_as_often_as_it_says() {
 void suite_players() {
     RUN_TEST(test_a_player_who_plays_any_move_loses_the_mean_of_all);
     RUN_TEST(test_deeper_searches_lose_less);
+    RUN_TEST(test_chances_add_up_to_one);
     RUN_TEST(test_a_level_errs_as_often_as_it_says);
 }
