@@ -32,7 +32,7 @@ inline constexpr MoveFilter kAfterDepth1{8, 0.16}, kAfterDepth5{2, 0.04};
 struct FilterDecision {
     Play best;
     Value value;
-    SearchStatistics last;      ///< of the last look; replies that were evaluated only to choose one are no nodes
+    DetailedStatistics last;    ///< of the last look; replies that were evaluated only to choose one are no nodes
     std::uint64_t nodes_total;  ///< of all looks
 };
 
@@ -115,7 +115,7 @@ private:
     const G& game_;
     std::span<const Weighted<Roll>> rolls_;
     std::vector<Candidate> candidates_;
-    SearchStatistics counts_;
+    DetailedStatistics counts_;
 };
 
 template <class G>

@@ -83,7 +83,7 @@ void simulate(const G& game, const SearchRequest& request, const std::vector<Rol
         const double start = cpu_seconds();
         const auto choice = player->decide(position, roll);
         const double seconds = cpu_seconds() - start;
-        SearchStatistics counts;
+        DetailedStatistics counts;
         const Simulations simulations = simulations_of(choice, counts);
         results[i] = {std::string(PositionId{position}.text()),
                       std::to_string(roll.high * 10 + roll.low),

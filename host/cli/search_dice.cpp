@@ -72,7 +72,7 @@ void simulate(const G& game, const SearchRequest& request, Pieces& pieces, std::
         const double start = cpu_seconds();
         const auto choice = player.decide(at.state, at.event);
         const double seconds = cpu_seconds() - start;
-        SearchStatistics counts;
+        DetailedStatistics counts;
         const Simulations simulations = simulations_of(choice, counts);
         results[i] = {text(game, at.state), std::to_string(at.event + 1U),
                       text(choice.move),    "",

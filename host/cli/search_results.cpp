@@ -18,7 +18,7 @@ void print_counts(std::initializer_list<std::pair<const char*, std::uint64_t>> c
 }
 
 void print_result_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
-    const SearchStatistics& last = result.last;
+    const DetailedStatistics& last = result.last;
     std::printf(
         "{\"game\":\"%.*s\",\"position\":\"%s\",\"dice\":%s,\"depth\":%u,\"algorithm\":\"%s\",\"value\":%d,"
         "\"unit\":%d,\"best\":\"%s\"",

@@ -34,7 +34,7 @@ struct SearchResult {
     std::string best;
     std::string told;  ///< the best move in the words of the game, if they are others
     Value value;
-    SearchStatistics last;
+    DetailedStatistics last;
     std::uint64_t nodes_total;
     double seconds;
     std::optional<Simulations> simulations = {};

@@ -9,10 +9,13 @@
 namespace starling {
 
 /// Dice with the judgement of moves that Hauk's thesis describes for its probes (section 4.2.4): a winning move is
-/// best, a move that makes a pair is good. Boards do without: it takes flash, and costs more than it saves.
+/// best, a move that makes a pair is good. Its searches count what their switches do. Boards do without both, which
+/// take flash.
 template <std::size_t kCapacity>
 class DeskDice : public dice::Dice<kCapacity> {
 public:
+    static constexpr bool kCountsSwitches = true;
+
     using Game = dice::Dice<kCapacity>;
     using typename Game::Event, typename Game::Move, typename Game::State;
 

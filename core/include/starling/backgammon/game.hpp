@@ -32,6 +32,7 @@ namespace starling::backgammon {
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
+    static constexpr bool kCountsSwitches = requires { requires E::kCountsSwitches; };
     static constexpr std::size_t kMaxMoves = kRoom;
     static constexpr std::size_t kMaxEvents = 21;
     static constexpr std::size_t kMaxTag = kMaxPlayTag;

@@ -19,7 +19,7 @@ struct Decision {
     typename G::Move best;
     Value value = 0;                ///< of the last finished iteration; 0 if none has finished
     unsigned layers = 0;            ///< chance layers of the last finished iteration
-    SearchStatistics last;          ///< of the last iteration
+    StatisticsOf<G> last;           ///< of the last iteration
     std::uint64_t nodes_total = 0;  ///< of all iterations
     bool is_complete = false;       ///< was the depth asked for reached?
 };

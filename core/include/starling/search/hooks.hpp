@@ -13,8 +13,10 @@
 #include <concepts>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "starling/game.hpp"
+#include "starling/search/options.hpp"
 #include "starling/value.hpp"
 
 namespace starling {
@@ -118,6 +120,24 @@ concept BoundsMoves = Surveys<G> &&
              const typename G::Event& event, const MoveList<G>& moves, unsigned layers, std::span<Value> uppers) {
     { game.bound_moves(state, survey, event, moves, layers, uppers) } -> std::same_as<void>;
 };
+
+/// kCountsSwitches is true in a game whose searches count what each switch of their options does. Small boards do
+/// without: the counts take RAM and flash.
+template <class G>
+concept CountsSwitches = requires {
+    requires G::kCountsSwitches;
+};
+
+/// What a search of the game counts.
+template <class G>
+using StatisticsOf = std::conditional_t<CountsSwitches<G>, DetailedStatistics, SearchStatistics>;
+
+/// Adds 1 to a count of the switches if `happened` is true and the game's searches keep such counts.
+template <class G>
+void count_switch([[maybe_unused]] StatisticsOf<G>& statistics, [[maybe_unused]] std::uint64_t SwitchCounts::*which,
+                  [[maybe_unused]] bool happened = true) {
+    if constexpr (CountsSwitches<G>) { statistics.*which += happened ? 1U : 0U; }
+}
 
 /// The survey of a game that has none.
 struct NoSurvey {};

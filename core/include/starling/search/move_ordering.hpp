@@ -123,22 +123,24 @@ public:
     /// transposition table, 0 if it has none.
     void order(const typename G::State& state, const typename G::Event& event, Ordering ordering,
                const SearchOptions& options, std::uint16_t table_tag, RankedMoves<G>& ranked,
-               SearchStatistics& statistics) {
+               StatisticsOf<G>& statistics) {
         const std::size_t count = ranked.moves.size();
         if (count == 1) { return; }
         // Insertion sort keeps equals in order, so the least important judgement comes first.
         if (options.uses_history) {
             for (std::size_t i = 0; i < count; ++i) { ranked.scores[i] = history_[game_.tag(ranked.moves[i])]; }
             sort_by_score(ranked.moves, ranked.scores);
-            statistics.history_lists += ranked.scores[0] != 0 ? 1U : 0U;
+            count_switch<G>(statistics, &SwitchCounts::history_lists, ranked.scores[0] != 0);
         }
         if (ordering != Ordering::kNone) {
             score(state, event, ordering, ranked, statistics);
             sort_by_score(ranked.moves, ranked.scores);
         }
         if (options.uses_killers) {
-            statistics.killer_moves += ranked.put_first(game_, ranked.killers[1]) ? 1U : 0U;
-            statistics.killer_moves += ranked.put_first(game_, ranked.killers[0]) ? 1U : 0U;
+            for (const std::size_t killer : {1U, 0U}) {
+                const bool is_found = ranked.put_first(game_, ranked.killers[killer]);
+                count_switch<G>(statistics, &SwitchCounts::killer_moves, is_found);
+            }
         }
         ranked.put_first(game_, table_tag);
     }
@@ -151,7 +153,7 @@ public:
 
 private:
     void score(const typename G::State& state, const typename G::Event& event, Ordering ordering,
-               RankedMoves<G>& ranked, SearchStatistics& statistics) {
+               RankedMoves<G>& ranked, StatisticsOf<G>& statistics) {
         const std::size_t count = ranked.moves.size();
         if (ordering == Ordering::kRandom) {
             for (std::size_t i = 0; i < count; ++i) { ranked.scores[i] = static_cast<Value>(rng_.next() >> 1); }

@@ -59,14 +59,20 @@ struct SearchStatistics {
     std::uint64_t search_cutoffs = 0;  ///< chance nodes that left their window while events were searched
     std::uint64_t table_lookups = 0;
     std::uint64_t table_hits = 0;  ///< lookups that ended the node's search
-    // One for each switch of the options: a switch that changes nothing is seen. They wrap at 2^32.
-    std::uint32_t picked = 0;         ///< probes for which Pick chose another move than the first of the order
-    std::uint32_t later_probes = 0;   ///< probes of a move that is not the first that is probed of its event
-    std::uint32_t null_windows = 0;   ///< moves searched in a null window
-    std::uint32_t killer_moves = 0;   ///< killers found among the moves of a roll, and put first
-    std::uint32_t history_lists = 0;  ///< lists of moves that the history, which was not empty for them, has ordered
-    std::uint32_t early_events = 0;   ///< events searched before one that the game lists earlier
-    std::uint32_t last_moves = 0;     ///< last moves of a root searched only until they are known to be better
 };
+
+/// What each switch of the options did: a switch that changes nothing is seen.
+struct SwitchCounts {
+    std::uint64_t picked = 0;         ///< probes for which Pick chose another move than the first of the order
+    std::uint64_t later_probes = 0;   ///< probes of a move that is not the first that is probed of its event
+    std::uint64_t null_windows = 0;   ///< moves searched in a null window
+    std::uint64_t killer_moves = 0;   ///< killers found among the moves of a roll, and put first
+    std::uint64_t history_lists = 0;  ///< lists of moves that the history, which was not empty for them, has ordered
+    std::uint64_t early_events = 0;   ///< events searched before one that the game lists earlier
+    std::uint64_t last_moves = 0;     ///< last moves of a root searched only until they are known to be better
+};
+
+/// The counts of a search whose game wants to know what the switches did.
+struct DetailedStatistics : SearchStatistics, SwitchCounts {};
 
 }  // namespace starling

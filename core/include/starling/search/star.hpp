@@ -84,7 +84,7 @@ public:
         options_ = options;
         sort_fixed_events();
     }
-    const SearchStatistics& statistics() const { return statistics_; }
+    const StatisticsOf<G>& statistics() const { return statistics_; }
     void clear_statistics() { statistics_ = {}; }
     /// Forgets what earlier searches learnt: transposition table, history and killer moves.
     void clear() {
@@ -286,7 +286,7 @@ private:
     const G& game_;
     TranspositionTable table_;
     SearchOptions options_;
-    SearchStatistics statistics_;
+    StatisticsOf<G> statistics_;
     MoveOrdering<G> ordering_;
     Stopper stopper_;
     unsigned max_layers_ = 0;
@@ -382,7 +382,7 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         const Value event_alpha = cuts() ? window.event_alpha(i, weight) : -limit;
         const Value event_beta = cuts() ? window.event_beta(i, weight) : limit;
         ++statistics_.nodes;
-        if (i > n) { ++statistics_.early_events; }
+        count_switch<G>(statistics_, &SwitchCounts::early_events, i > n);
         value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
         if (is_stopped()) { return 0; }
         window.settle(i, weight, value, event_alpha, event_beta);
@@ -424,12 +424,12 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
     if constexpr (JudgesQuality<G>) {
         const std::size_t picked = pick_successor(ply, event);
         ranked.bring_forward(picked);
-        statistics_.picked += picked > 0 ? 1U : 0U;
+        count_switch<G>(statistics_, &SwitchCounts::picked, picked > 0);
     }
     for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
         if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
         if (n < first) { continue; }  // probed in an earlier round
-        if (n > 0) { ++statistics_.later_probes; }
+        count_switch<G>(statistics_, &SwitchCounts::later_probes, n > 0);
         const Value alpha = window.event_alpha(i, weight);
         const Value value = try_move(ply, event, n, alpha, window.event_beta(i, weight), layers - 1);
         if (is_stopped()) { return false; }
@@ -515,11 +515,11 @@ Value Search<G, kMaxLayers>::search_move(std::size_t ply, const Event& event, st
     const bool is_first = i == 0 || !cuts();
     const bool is_last = i + 1 == frames_[ply].ranked.moves.size();
     if (!is_first && is_last && stops_at_last_move(ply)) {
-        ++statistics_.last_moves;
+        count_switch<G>(statistics_, &SwitchCounts::last_moves);
         return try_move(ply, event, i, floor, floor + 1, layers);
     }
     if (!is_first && options_.uses_null_windows && floor + 1 < beta) {
-        ++statistics_.null_windows;
+        count_switch<G>(statistics_, &SwitchCounts::null_windows);
         const Value value = try_move(ply, event, i, floor, floor + 1, layers);
         if (value <= floor || value >= beta || is_stopped()) { return value; }
     }
