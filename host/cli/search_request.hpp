@@ -73,7 +73,7 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "                    the values of the evaluator random; mc and uct: the games\n"
     "                    played (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (65536\n"
-    "                    for dice, 4096 for backgammon). With uct: of its tree (16384)\n"
+    "                    for dice, 4096 for backgammon); of uct: its tree (16384)\n"
     "  --threads T       search T positions at a time (1)\n"
     "  --json            print one JSON object a line\n";
 
