@@ -39,7 +39,7 @@ constexpr std::string_view kTournamentHelp =
     "                                   to depth D (odd, 1 to 15); ties are broken at\n"
     "                                   random (--seed)\n"
     "                     mc:N, uct:N   N simulations a decision; not exact. Options\n"
-    "                                   as in uct:1000:c70:t8 (starling search --help)\n"
+    "                                   follow, see starling search --help\n"
     "                   In backgammon:\n"
     "                     any           any play\n"
     "                     level1 to level8\n"
