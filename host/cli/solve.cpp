@@ -42,6 +42,7 @@ constexpr std::string_view kSolveHelp =
     "                   two squares to choose from:\n"
     "                     level1 to level8  the engine's levels; `levels` is all\n"
     "                     random, greedy    any move; the best evaluation after it\n"
+    "                     mc:N, uct:N       N random games, with one seed for all\n"
     "                     ALGORITHM:D       expectimax, star1, star2 or best to depth\n"
     "                                       D; any of the moves of largest value.\n"
     "                                       Depth 1, 3, 5 are gnubg's 0-, 1-, 2-ply\n"

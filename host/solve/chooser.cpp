@@ -97,6 +97,20 @@ private:
     const DiceGame& game_;
 };
 
+/// Simulations with one seed for every decision: the choice of one run.
+class SimulationChooser final : public Chooser {
+public:
+    SimulationChooser(const DiceGame& game, const Simulating& how) : player_(game, how, Rng{1}) {}
+
+    std::vector<double> chances(const State& state, Event event, const Moves& moves) override {
+        player_.set_rng(Rng{1});
+        return surely(player_.choose(state, event), moves);
+    }
+
+private:
+    SimulatingPlayer<DiceGame> player_;
+};
+
 }  // namespace
 
 std::unique_ptr<Chooser> make_chooser(const DiceGame& game, std::string_view name) {
@@ -109,6 +123,7 @@ std::unique_ptr<Chooser> make_chooser(const DiceGame& game, std::string_view nam
     switch (player->kind) {
         case PlayerName::Kind::kRandom: return std::make_unique<RandomChooser>();
         case PlayerName::Kind::kGreedy: return std::make_unique<GreedyChooser>(game);
+        case PlayerName::Kind::kSimulation: return std::make_unique<SimulationChooser>(game, player->simulating);
         case PlayerName::Kind::kSearch: break;
     }
     auto chooser = std::make_unique<SearchChooser>(game, *player);

@@ -22,8 +22,9 @@ public:
                                         const MoveList<DiceGame>& moves) = 0;
 };
 
-/// Makes a player of this name: level1 to level8, random, greedy, or an algorithm and its depth, `best:5`. Nothing if
-/// no player is called that, or if a search of this game cannot be so deep. The game must outlive the player.
+/// Makes a player of this name: level1 to level8, random, greedy, an algorithm and its depth, `best:5`, or simulations,
+/// `uct:1000`. Nothing if no player is called that, or if a search of this game cannot be so deep. The game must
+/// outlive the player.
 std::unique_ptr<Chooser> make_chooser(const DiceGame& game, std::string_view name);
 
 }  // namespace starling::solve

@@ -26,12 +26,12 @@ bool plays_optimally(const SolvedDice& solved, const SolvedDice::Rolled& rolled,
            solved.best_value(rolled.state, rolled.event) - kSame;
 }
 
-/// How far apart the decisions are that are tried: all of them only where nobody checks every access.
+/// How far apart the decisions are that are tried: all 9,690 take seven minutes.
 std::size_t step_between() {
 #if defined(__SANITIZE_ADDRESS__)
     return 1000;
 #else
-    return test::is_effort_whole() ? 1 : 600;
+    return test::is_effort_whole() ? 10 : 600;
 #endif
 }
 
