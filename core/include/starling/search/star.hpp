@@ -207,16 +207,21 @@ private:
                      unsigned layers);
 
     /// The place of the move to probe (Hauk 2004, Figure 3.9: PickSuccessor).
-    std::size_t pick_successor(std::size_t ply, const Event& event) const requires JudgesQuality<G> {
-        if (options_.pick == Pick::kFirstOfOrder) { return 0; }
-        const Frame& frame = frames_[ply];
-        std::optional<std::size_t> good;
-        for (std::size_t i = 0; i < frame.ranked.moves.size(); ++i) {
-            const Quality quality = game_.quality(frame.state, event, frame.ranked.moves[i]);
-            if (quality == Quality::kBest) { return i; }
-            if (quality == Quality::kGood && (!good || options_.pick == Pick::kLastGood)) { good = i; }
+    std::size_t pick_successor([[maybe_unused]] std::size_t ply, [[maybe_unused]] const Event& event) const {
+        std::size_t good = 0;
+        if constexpr (JudgesQuality<G>) {
+            const Frame& frame = frames_[ply];
+            bool has_good = false;
+            for (std::size_t i = 0; options_.pick != Pick::kFirstOfOrder && i < frame.ranked.moves.size(); ++i) {
+                const Quality quality = game_.quality(frame.state, event, frame.ranked.moves[i]);
+                if (quality == Quality::kBest) { return i; }
+                if (quality == Quality::kGood && (!has_good || options_.pick == Pick::kLastGood)) {
+                    good = i;
+                    has_good = true;
+                }
+            }
         }
-        return good.value_or(0);
+        return good;
     }
 
     Value decide(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
