@@ -25,7 +25,7 @@ bool read_option(std::string_view part, Simulating& how) {
     std::uint32_t number = 0;
     switch (part.front()) {
         case 'p': how.says_layers = true; return read(part.substr(1), 0, kMaxPlayoutLayers, how.options.playout_layers);
-        case 't': return how.has_tree && read(part.substr(1), 0, Simulating::kMostSimulations, how.options.threshold);
+        case 't': return how.has_tree && read(part.substr(1), 1, Simulating::kMostSimulations, how.options.threshold);
         case 'c':
             if (!how.has_tree || !read(part.substr(1), 0, 1000, number)) { return false; }
             how.options.c_percent = static_cast<std::uint16_t>(number);

@@ -66,7 +66,7 @@ std::optional<Simulating> parse_simulating(const Options& options, std::uint32_t
                          " and options as in uct:1000:c70:t8:p0 (starling search --help)");
     }
     refuse(options, kExactSwitches, "mc and uct");
-    refuse(options, {"--rolls"}, "mc and uct");
+    refuse(options, {"--depth", "--rolls"}, "mc and uct");
     if (!how->has_tree && options.has("--tt-kib")) {
         throw UsageError("--tt-kib does not go with mc, which has no tree");
     }
@@ -96,6 +96,9 @@ void set_probes(const Options& options, SearchRequest& request) {
     request.options.probes = static_cast<std::uint8_t>(options.number("--probes", 0, 17).value_or(1));
     request.options.pick = named(options, "--pick", kPickNames).value_or(Pick::kFirstOfOrder);
     request.options.cycles_probes = options.has("--cycle-probes");
+    if (request.options.pick != Pick::kFirstOfOrder && request.options.probes == 0) {
+        throw UsageError("--pick needs --probes 1 or more");
+    }
     if (request.options.cycles_probes && request.options.probes < 2) {
         throw UsageError("--cycle-probes needs --probes 2 or more");
     }

@@ -68,7 +68,7 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "  --last-move-cutoff\n"
     "                    search the root's last move only until it is known to be\n"
     "                    better: the same move, its value may be a lower bound\n"
-    "                    (each of these has a count of its own in the JSON)\n"
+    "                    (the JSON counts what these did)\n"
     "  --seed S          draws the positions of dice; in backgammon the rolls and\n"
     "                    the values of the evaluator random; mc and uct: the games\n"
     "                    played (1)\n"

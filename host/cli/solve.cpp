@@ -153,6 +153,10 @@ int measure_players(const Options& options) {
     std::unique_ptr<Solution> solution;
     std::vector<DiceDecision> decisions;
     const bool is_drawn = count || rules.size() > 3;
+    if (!is_drawn && options.has("--seed")) {
+        throw UsageError(
+            "--seed draws nothing here: up to 3x3 all decisions are taken, unless --decisions says how many");
+    }
     {
         ProgressBar bar;
         solution = std::make_unique<Solution>(rules, threads, part(bar, 0, 0.7));

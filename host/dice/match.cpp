@@ -51,7 +51,9 @@ GamePair play_pair(const DiceBoard& board, const PlayerName& first, const Player
 double DiceCompetition::effort(std::size_t player) const {
     const PlayerName& name = players_[player];
     // A simulation goes on for about as many moves as a quarter of the squares, and costs as much as so many nodes.
-    if (name.kind == PlayerName::Kind::kSimulation) { return name.simulating.simulations * board_.size / 4.0; }
+    if (name.kind == PlayerName::Kind::kSimulation) {
+        return name.simulating.simulations * board_.size * board_.size / 4.0;
+    }
     return name.kind == PlayerName::Kind::kSearch ? std::pow(board_.size, layers_of_depth(name.depth)) : 0;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 #include "solve/in_threads.hpp"
@@ -67,11 +68,12 @@ PlayerLoss measure_loss(const Solution& solution, std::span<const DiceDecision> 
                         unsigned threads, const Report& report) {
     const DiceGame game = *DiceGame::make(solution.rules().size(), solution.rules().line());
     std::vector<Cost> costs(decisions.size());
+    std::vector<std::unique_ptr<Chooser>> choosers;  // made here: what they throw would end a thread and the program
+    for (unsigned i = 0; i < threads; ++i) { choosers.push_back(make_chooser(game, name)); }
     std::atomic<std::size_t> next = 0;
     in_threads(threads, [&](unsigned thread) {
-        const auto chooser = make_chooser(game, name);
         for (std::size_t i = next++; i < costs.size(); i = next++) {
-            costs[i] = cost_of(solution, game, decisions[i], *chooser);
+            costs[i] = cost_of(solution, game, decisions[i], *choosers[thread]);
             if (thread == 0) { report(static_cast<double>(i) / static_cast<double>(costs.size())); }
         }
     });

@@ -114,11 +114,11 @@ class Search(unittest.TestCase):
 
     def test_badly_said_simulations_are_refused(self):
         for word in ("uct", "mc", "uct:", "uct:0", "uct:-1", "uct:x", "uct:1000000001", "uct:5:", "uct:5:c1001", "uct:5:q1",
-                     "mc:5:c3", "mc:5:t3", "mc:5:p1001", "uct:5:p"):
+                     "mc:5:c3", "mc:5:t3", "uct:5:t0", "mc:5:p1001", "uct:5:p"):
             done = run_starling("search", "dice", "--algorithm", word)
             self.assertEqual((2, "", 1), (done.returncode, done.stdout, done.stderr.count("\n")), done.stderr)
             self.assertIn(f"'{word}'", done.stderr)
-        for option in ("--probes", "--ordering"):
+        for option in ("--probes", "--ordering", "--depth"):
             self.assertEqual(2, run_starling("search", "dice", "--algorithm", "uct:5", option, "1").returncode)
         self.assertEqual(2, run_starling("search", "dice", "--algorithm", "mc:5", "--tt-kib", "1").returncode)
 

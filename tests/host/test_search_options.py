@@ -34,7 +34,9 @@ full = False
 
 
 def is_possible(setting):
-    return setting["algorithm"][1] != "star1" or not any(setting[factor] for factor in OF_PROBES if factor in setting)
+    of_probes = [setting[factor] for factor in OF_PROBES if factor in setting]
+    is_picked_in_vain = setting["probes"] == ("--probes", "0") and setting.get("pick")
+    return not is_picked_in_vain and (setting["algorithm"][1] != "star1" or not any(of_probes))
 
 
 def combinations(factors):
@@ -94,12 +96,19 @@ class Options(unittest.TestCase):
         self.assertGreater(sum(one["last_moves"] for one in cut), 0)
         self.assertLess(sum(one["nodes"] for one in cut), sum(one["nodes"] for one in whole))
 
+    def test_cycling_probes_changes_the_nodes(self):
+        game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "20", "--tt-kib", "1024", "--probes", "3")
+        self.assertNotEqual([one["nodes"] for one in self.search(game)],
+                            [one["nodes"] for one in self.search(game, "--cycle-probes")])
+
     def test_an_option_that_the_algorithm_has_no_use_for_is_refused(self):
         for algorithm, option in (("expectimax", "--killers"), ("expectimax", "--null-windows"), ("star1", "--pick=last"),
                                   ("star1", "--cycle-probes"), ("expectimax", "--last-move-cutoff")):
             option = option.split("=")
             done = starling_program.run("search", "dice", "--size", "5", "--depth", "3", "--algorithm", algorithm, *option)
             self.assertEqual((2, f"starling: {option[0]} does not go with {algorithm}\n"), (done.returncode, done.stderr))
+        starling_program.assert_refused(self, ("search", "dice", "--size", 5, "--depth", 3, "--pick", "last", "--probes", 0),
+                                        "--pick needs --probes 1 or more")
         done = starling_program.run("search", "dice", "--size", "5", "--depth", "3", "--cycle-probes")
         self.assertEqual((2, "starling: --cycle-probes needs --probes 2 or more\n"), (done.returncode, done.stderr))
         done = starling_program.run("search", "backgammon", "--depth", "3", "--pick", "last")

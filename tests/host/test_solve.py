@@ -6,12 +6,9 @@ import argparse
 import functools
 import json
 import random
-import re
-import shlex
 import unittest
 from fractions import Fraction
 
-from starling_dev import ROOT
 from support import starling_program
 from support import unity_style
 from support.starling_program import assert_refused, output
@@ -178,18 +175,6 @@ class Solve(unittest.TestCase):
         again = self.solve("--players", "level8", "--decisions", 200, "--threads", 1)
         self.assertEqual(by_name["level8"], again[0])
 
-    def test_the_document_shows_what_the_program_prints(self):
-        """The blocks of docs/solved.md, each behind its command: those of 4x4 and of UCT take minutes, so only the values of 4x4
-        are compared here, and the program is with --full."""
-        text = (ROOT / "docs/solved.md").read_text()
-        shown = re.findall(r"^`starling (solve dice [^`]*)`\n\n```text\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-        small = [(words, printed) for words, printed in shown if "--size 3" in words and "uct:" not in words]
-        self.assertEqual((2, 9), (len(small), len(shown)))
-        for words, printed in small:
-            self.assertEqual(printed, output(self, *shlex.split(words)), words)
-        for (size, line), value in VALUES.items():
-            self.assertIn(f"the empty board              +{value} for X", dict(shown)[f"solve dice --size {size} --line {line}"])
-
     def test_people_get_a_table(self):
         text = output(self, "solve", "dice", "--size", 2, "--line", 2)
         self.assertRegex(text, r"boards without a line +21\n")
@@ -200,7 +185,7 @@ class Solve(unittest.TestCase):
                              (("dice", "--size", 0), "--size"), (("dice", "--size", 3, "--line", 4), "--line '4'"),
                              (("dice", "--fast"), "--fast"), (("dice", "--players"), "--players"),
                              (("dice", "--players", "level9"), "level9"), (("dice", "--size", 2, "--players", "random"), "3x3"),
-                             (("dice", "--seed", 1), "--players"), (("dice", "--position", "X"), "rows"),
+                             (("dice", "--seed", 1), "--players"), (("dice", "--players", "random", "--seed", 2), "--seed"), (("dice", "--position", "X"), "rows"),
                              (("dice", "--position", "..../..../..../.... 5 X"), "line '5'"),
                              (("dice", "--position", "...../...../...../...../..... 4 X"), "1 to 4"),
                              (("dice", "--position", ".../... 3 X"), "not square"),

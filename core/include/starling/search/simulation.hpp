@@ -23,7 +23,7 @@ struct SimulationLimits {
     /// Called every `simulations_per_look` simulations, the first time before the first simulation. It may read buttons
     /// or a clock, draw progress, feed a watchdog.
     etl::delegate<bool()> poll = {};
-    std::uint32_t simulations_per_look = 16;
+    std::uint32_t simulations_per_look = 16;  ///< at least 1
 
     /// Must the simulations end, after `done` of them?
     bool are_reached(std::uint32_t done) const {
