@@ -20,7 +20,7 @@ Finding examine(const NumberedPosition& position, const Examination& how) {
         const auto search = std::make_unique<Search<G, kMaxDiceLayers>>(game, memory.table());
         search->set_options(how.options);
         MoveList<G> moves;
-        const Limits limits{how.layers, how.options.algorithm != Algorithm::kExpectimax};
+        const Limits limits{how.layers, how.deepens && how.options.algorithm != Algorithm::kExpectimax};
         const double start = cpu_seconds();
         const Decision<G> decision = search_deeper(*search, game, at.state, at.event, limits, moves);
         const double seconds = cpu_seconds() - start;

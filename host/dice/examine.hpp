@@ -22,6 +22,7 @@ struct Examination {
     SearchOptions options;
     unsigned layers;
     std::size_t table_kib;
+    bool deepens = true;  ///< but Expectimax never does
 };
 
 /// What a search found and took.

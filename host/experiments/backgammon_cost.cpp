@@ -36,7 +36,7 @@ public:
         Measurement measurement;
         for (const auto& [algorithm, name] : kAlgorithmNames) {
             const Finding found =
-                examine_contact(piece - field.first_piece, contact_options(algorithm), layers_of_depth(field.depth));
+                examine_contact(piece - field.first_piece, {contact_options(algorithm), layers_of_depth(field.depth)});
             measurement.counts.push_back(found.value);
             measurement.counts.push_back(static_cast<std::int64_t>(found.last.nodes));
             measurement.counts.push_back(static_cast<std::int64_t>(found.last.static_evals));

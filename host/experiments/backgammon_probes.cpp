@@ -29,7 +29,7 @@ public:
         for (const ProbeVariant& variant : kBackgammonVariants) {
             SearchOptions options = contact_options(Algorithm::kStar2);
             options.ordering = variant.ordering;
-            const Finding found = examine_contact(piece - field.first_piece, options, layers_of_depth(field.depth));
+            const Finding found = examine_contact(piece - field.first_piece, {options, layers_of_depth(field.depth)});
             add_probes(found, measurement);
         }
         return measurement;

@@ -13,6 +13,8 @@
 #include <string>
 
 #include "ballard_figures.hpp"
+#include "ballard_formulas.hpp"
+#include "ballard_listing.hpp"
 #include "ballard_tree.hpp"
 #include "dice/numbered_position.hpp"
 #include "sample.hpp"
@@ -42,10 +44,18 @@ constexpr Published kTable5Algebraic[] = {{4, 57},     {6, 188},    {8, 438},   
                                           {20, kLost}, {30, 21805}, {40, 51174}};
 constexpr Published kTable5Empirical[] = {{4, 54},     {6, kLost},  {8, 418},   {10, 810},
                                           {20, kLost}, {30, 21382}, {40, 50425}};
+constexpr Published kOneProbe[] = {{40, 22390}};
 constexpr Published kTwoProbes[] = {{40, 19529}};
 constexpr Published kBestFirstPercent[] = {{40, 30.0}};
 constexpr Published kThirdFirstPercent[] = {{40, 31.9}};
 constexpr Published kBestFirstTwoProbesPercent[] = {{40, 26.3}};
+
+// Formula (14) is the limit of large N; the branching factor cancels out.
+constexpr unsigned kLarge = 1'000'000;
+constexpr Published kWorstSaved[] = {{kLarge, 44.9}};
+constexpr Published kMedianSaved[] = {{kLarge, 30.3}};
+constexpr Published kNearlyBestSaved[] = {{kLarge, 0.0}};
+constexpr Published kMeanSaved[] = {{kLarge, 27.89}};
 
 constexpr unsigned kBranchings[] = {2, 4, 6, 8, 10, 20, 30, 40};
 constexpr unsigned kLargest = 40;  ///< the only one for which he varied the procedure
@@ -88,7 +98,13 @@ enum Count : std::size_t {
     kThirdFirstLeaves,
     kBestFirstLeaves,
     kBestFirstCyclicLeaves,
+    kBestFirstAgainLeaves,  ///< by the listing, as are all below
+    kListingLeaves,         ///< one for each reading of the second probe
 };
+
+constexpr std::array kSecondProbes{SecondProbe::kNone,         SecondProbe::kNext,         SecondProbe::kNextTogether,
+                                   SecondProbe::kInTurn,       SecondProbe::kInTurnAgain,  SecondProbe::kStartingOver,
+                                   SecondProbe::kInsteadOfFirst};
 
 std::int64_t leaves(TreeSearch& search, const SearchOptions& options) {
     return static_cast<std::int64_t>(explore(search, options).leaves);
@@ -97,12 +113,18 @@ std::int64_t leaves(TreeSearch& search, const SearchOptions& options) {
 void add_variants(std::vector<std::int64_t>& counts, TreeSearch& search, BallardTree& tree) {
     counts.push_back(leaves(search, kStar2TwoProbes));
     counts.push_back(leaves(search, kStar2TwoProbesCyclic));
+    std::vector<std::int64_t> by_listing;
+    for (const SecondProbe second : kSecondProbes) {
+        by_listing.push_back(leaves_of_listing(tree, kLargest, second));
+    }
     tree.put_first(2);
     counts.push_back(leaves(search, kStar2));
     // With the best in front the order of the others is of no account: none of them changes alpha.
     tree.put_first(0);
     counts.push_back(leaves(search, kStar2));
     counts.push_back(leaves(search, kStar2TwoProbesCyclic));
+    counts.push_back(leaves_of_listing(tree, kLargest, SecondProbe::kInTurnAgain));
+    counts.insert(counts.end(), by_listing.begin(), by_listing.end());
 }
 
 /// The counts of the next tree that the generator draws.
@@ -123,33 +145,6 @@ double best_case(unsigned n, const SearchOptions& options) {
     const BallardTree tree{n};
     TreeSearch search{tree};
     return static_cast<double>(explore(search, options).leaves);
-}
-
-/// How likely the best of the * nodes before one that is worth -n is worth -m, m < n: (15) over N!,
-/// summed over how many others, all worse, come before.
-double chance_of_best_before(unsigned branching, unsigned m) {
-    const double all = branching;
-    double term = 1 / (all * (all - 1));
-    double sum = term;
-    for (unsigned s = 1; s + m + 2 <= branching; ++s) {
-        term *= (all - m - 1 - s) / s * (s + 1) / (all - s - 1);
-        sum += term;
-    }
-    return sum;
-}
-
-/// His formula (21): the leaves Star1 sees on average, simplified.
-double formula21(unsigned branching) {
-    const double all = branching;
-    double harmonic = 0;
-    for (unsigned i = 1; i <= branching; ++i) { harmonic += 1.0 / i; }
-    double minus_nodes = 0;
-    for (unsigned m = 0; m + 1 < branching; ++m) {
-        double searched = 0;  // J(-m, -n) of (19), for all n
-        for (unsigned n = m + 1; n < branching; ++n) { searched += all * (3 * all + 2 * m) / (3 * all + 2 * n); }
-        minus_nodes += chance_of_best_before(branching, m) * searched;
-    }
-    return all * all * harmonic + all * minus_nodes;
 }
 
 // The report.
@@ -179,12 +174,13 @@ Figures averages(std::string_view name, std::string_view title, int decimals, st
     });
 }
 
-/// In percent of all leaves, as section 7.4 gives them.
+/// In percent of all leaves, as section 7.4 gives them. Before that, `looks` - nodes below each * node were searched
+/// for the best * nodes.
 Figures percentages(std::string_view name, std::string_view title, std::span<const Published> published,
-                    const AverageOf& average_of, Count count) {
+                    const AverageOf& average_of, Count count, unsigned looks = 0) {
     Figures result = averages(name, title, 1, published, average_of, count);
     for (Row& row : result.rows) {
-        row.ours *= 100 / kLeavesOfLargest;
+        row.ours = (row.ours + looks * double{kLargest} * kLargest) * 100 / kLeavesOfLargest;
         *row.standard_error *= 100 / kLeavesOfLargest;
     }
     return result;
@@ -196,33 +192,97 @@ Figures without_chance(std::string_view name, std::string_view title, std::span<
     return figures(name, title, 0, false, published, [&](unsigned n) { return Row{n, figure(n), {}, {}}; });
 }
 
-std::vector<Figures> all_figures(const AverageOf& of) {
-    return {
-        without_chance("I", "Table I: leaves seen by Star1, best order", kTable1,
-                       [](unsigned n) { return best_case(n, kStar1); }),
-        without_chance("II", "Table II: leaves seen by Star2, best order", kTable2,
-                       [](unsigned n) { return best_case(n, kStar2); }),
-        averages("III", "Table III: leaves seen by Star1, random order", 0, kTable3, of, kStar1Leaves),
-        averages("IV", "Table IV: leaves seen by Star2, random order", 0, kTable4Leaves, of, kStar2Leaves),
-        averages("IV probing cutoffs", "Table IV: * nodes that Star2 cuts while probing", 1, kTable4Probing, of,
-                 kProbeCutoffs),
-        averages("IV regular cutoffs", "Table IV: * nodes that Star2 cuts in the regular search", 1, kTable4Regular, of,
-                 kSearchCutoffs),
-        without_chance("V algebraic", "Table V: leaves seen by Star1, random order, by formula (21)", kTable5Algebraic,
-                       formula21),
-        averages("V empirical", "Table V: the same, counted", 0, kTable5Empirical, of, kStar1Leaves),
-        averages("6.2.1.3", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, one - node after the other", 0,
-                 kTwoProbes, of, kTwoProbesLeaves),
-        averages("6.2.1.3 cyclic", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn", 0,
-                 kTwoProbes, of, kTwoProbesCyclicLeaves),
-        percentages("7.4 best first", "Section 7.4: Star2, the best * node first, % of all leaves", kBestFirstPercent,
-                    of, kBestFirstLeaves),
-        percentages("7.4 third first", "Section 7.4: Star2, the third-best * node first, % of all leaves",
-                    kThirdFirstPercent, of, kThirdFirstLeaves),
-        percentages("7.4 best first, cyclic",
-                    "Section 7.4: Star2 with 2 probes in turn, the best * node first, % of all leaves",
-                    kBestFirstTwoProbesPercent, of, kBestFirstCyclicLeaves),
+/// Formula (13) as it follows from (12), and as printed; (14), and Result 1, in percent.
+void add_formulas(std::vector<Figures>& all) {
+    all.push_back(without_chance("I by (13)", "Table I by formula (13), with the 3 that follows from (12)", kTable1,
+                                 [](unsigned n) { return star1_leaves_by_13(n, kDerivedTerm); }));
+    all.push_back(without_chance("II by (13)", "Table II by formula (13), with the 3 that follows from (12)", kTable2,
+                                 [](unsigned n) { return star2_leaves_by_13(n, kDerivedTerm); }));
+    all.push_back(without_chance("I by (13) as printed", "Table I by formula (13) as printed, with 1",
+                                 std::span{kTable1}.last(1), [](unsigned n) { return star1_leaves_by_13(n, kPrintedTerm); }));
+    const auto by_14 = [&](std::string_view name, std::string_view title, std::span<const Published> published,
+                           int decimals, double saved) {
+        all.push_back(figures(name, title, decimals, false, published, [&](unsigned n) {
+            return Row{n, 100 * saved, {}, {}};
+        }));
     };
+    by_14("(14) worst", "Formula (14): % of - nodes never begun below the worst * node", kWorstSaved, 1,
+          saved_by_14(-0.5));
+    by_14("(14) median", "Formula (14): the same below the median * node", kMedianSaved, 1, saved_by_14(0));
+    by_14("(14) nearly best", "Formula (14): the same below the nearly best * node", kNearlyBestSaved, 1,
+          saved_by_14(0.5));
+    by_14("(14) mean", "Result 1: the same below all * nodes", kMeanSaved, 2, mean_saved_by_14());
+}
+
+void add_averages(std::vector<Figures>& all, const AverageOf& of) {
+    all.push_back(averages("III", "Table III: leaves seen by Star1, random order", 0, kTable3, of, kStar1Leaves));
+    all.push_back(averages("IV", "Table IV: leaves seen by Star2, random order", 0, kTable4Leaves, of, kStar2Leaves));
+    all.push_back(averages("IV probing cutoffs", "Table IV: * nodes that Star2 cuts while probing", 1, kTable4Probing,
+                           of, kProbeCutoffs));
+    all.push_back(averages("IV regular cutoffs", "Table IV: * nodes that Star2 cuts in the regular search", 1,
+                           kTable4Regular, of, kSearchCutoffs));
+    all.push_back(without_chance("V algebraic", "Table V: leaves seen by Star1, random order, by formula (21)",
+                                 kTable5Algebraic, star1_leaves_by_21));
+    all.push_back(averages("V empirical", "Table V: the same, counted", 0, kTable5Empirical, of, kStar1Leaves));
+}
+
+/// Section 6.2.1.3: two probes, by the search and by the readings of the listing.
+void add_two_probes(std::vector<Figures>& all, const AverageOf& of) {
+    all.push_back(averages("6.2.1.3", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, one - node after the other",
+                           0, kTwoProbes, of, kTwoProbesLeaves));
+    all.push_back(averages("6.2.1.3 cyclic",
+                           "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn", 0, kTwoProbes,
+                           of, kTwoProbesCyclicLeaves));
+    const auto reading = [&](std::string_view name, std::string_view title, SecondProbe second) {
+        const auto at = static_cast<std::size_t>(std::find(kSecondProbes.begin(), kSecondProbes.end(), second) -
+                                                 kSecondProbes.begin());
+        const bool is_single = second == SecondProbe::kNone;
+        all.push_back(averages(name, title, 0, is_single ? std::span<const Published>{kOneProbe} : kTwoProbes, of,
+                               static_cast<Count>(kListingLeaves + at)));
+    };
+    reading("listing, 1 probe", "Section 5: leaves seen by the printed Star2Min, one probe", SecondProbe::kNone);
+    reading("listing, next", "The same, 2 probes: both leaves of one - node after the other", SecondProbe::kNext);
+    reading("listing, together", "The same, 2 probes: a cutoff is looked for after both leaves",
+            SecondProbe::kNextTogether);
+    reading("listing, in turn", "The same, 2 probes: all - nodes in turn", SecondProbe::kInTurn);
+    reading("listing, in turn again", "The same, 2 probes: in turn, the second round sees both leaves",
+            SecondProbe::kInTurnAgain);
+    reading("listing, starting over", "The same, 2 probes: and forgets the bounds of the first round",
+            SecondProbe::kStartingOver);
+    reading("listing, instead", "The same, 2 probes: the second leaf's value replaces the first's",
+            SecondProbe::kInsteadOfFirst);
+}
+
+/// Section 7.4, the best * nodes known, and with the leaves that it takes to look for them.
+void add_preferred_nodes(std::vector<Figures>& all, const AverageOf& of) {
+    all.push_back(percentages("7.4 best first", "Section 7.4: Star2, the best * node first, % of all leaves",
+                              kBestFirstPercent, of, kBestFirstLeaves));
+    all.push_back(percentages("7.4 third first", "Section 7.4: Star2, the third-best * node first, % of all leaves",
+                              kThirdFirstPercent, of, kThirdFirstLeaves));
+    all.push_back(percentages("7.4 best first, cyclic",
+                              "Section 7.4: Star2 with 2 probes in turn, the best * node first, % of all leaves",
+                              kBestFirstTwoProbesPercent, of, kBestFirstCyclicLeaves));
+    all.push_back(percentages("7.4 best first, looked for",
+                              "Section 7.4: the best first, after a look at one - node below each * node",
+                              kBestFirstPercent, of, kBestFirstLeaves, 1));
+    all.push_back(percentages("7.4 third first, looked for",
+                              "Section 7.4: the third-best first, after a look at one - node below each * node",
+                              kThirdFirstPercent, of, kThirdFirstLeaves, 1));
+    all.push_back(percentages("7.4 cyclic, looked for",
+                              "Section 7.4: 2 probes, the second round sees both leaves, after a look at two - nodes",
+                              kBestFirstTwoProbesPercent, of, kBestFirstAgainLeaves, 2));
+}
+
+std::vector<Figures> all_figures(const AverageOf& of) {
+    std::vector<Figures> all{without_chance("I", "Table I: leaves seen by Star1, best order", kTable1,
+                                            [](unsigned n) { return best_case(n, kStar1); }),
+                             without_chance("II", "Table II: leaves seen by Star2, best order", kTable2,
+                                            [](unsigned n) { return best_case(n, kStar2); })};
+    add_formulas(all);
+    add_averages(all, of);
+    add_two_probes(all, of);
+    add_preferred_nodes(all, of);
+    return all;
 }
 
 constexpr std::string_view kBallardLegend =

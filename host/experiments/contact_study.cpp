@@ -15,7 +15,6 @@ namespace starling::experiments {
 
 namespace {
 
-constexpr std::size_t kTableKib = 16'384;
 constexpr std::size_t kIdLength = 14;
 
 /// A row "POSITION_ID,D,D".
@@ -36,16 +35,16 @@ SearchOptions contact_options(Algorithm algorithm) {
     return options;
 }
 
-Finding examine_contact(std::uint64_t number, const SearchOptions& options, unsigned layers) {
+Finding examine_contact(std::uint64_t number, const ContactSearch& how) {
     using namespace starling::backgammon;
     const Backgammon game{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}};
     using G = Backgammon<GnubgEvaluator>;
     const Position position = parse_position_id(row(number).substr(0, kIdLength)).value();
-    const TableMemory memory{kTableKib, TableMemory::Emptied::kWhenTouched};
+    const TableMemory memory{how.table_kib, TableMemory::Emptied::kWhenTouched};
     const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
-    search->set_options(options);
+    search->set_options(how.options);
     const auto moves = std::make_unique<MoveList<G>>();
-    const Limits limits{layers, options.algorithm != Algorithm::kExpectimax};
+    const Limits limits{how.layers, how.deepens && how.options.algorithm != Algorithm::kExpectimax};
     const double start = cpu_seconds();
     const Decision<G> decision = search_deeper(*search, game, position, roll_of(row(number)), limits, *moves);
     const double seconds = cpu_seconds() - start;

@@ -9,9 +9,15 @@
 
 namespace starling::experiments {
 
+struct ContactSearch {
+    SearchOptions options;
+    unsigned layers;
+    std::size_t table_kib = 16'384;
+    bool deepens = true;  ///< but Expectimax never does
+};
 /// Searches the contact position of that number, with its roll and gnubg's evaluation, with nothing remembered of any
 /// other search.
-Finding examine_contact(std::uint64_t number, const SearchOptions& options, unsigned layers);
+Finding examine_contact(std::uint64_t number, const ContactSearch& how);
 
 /// An algorithm as the thesis has it for backgammon: moves in the order of a quick opinion, no history; for `best` our
 /// own choice. Expectimax sees all in any order.

@@ -6,6 +6,7 @@
 #include "dice_experiments.hpp"
 #include "dice_fairness.hpp"
 #include "kth_players.hpp"
+#include "search_ablation.hpp"
 #include "thesis.hpp"
 #include "verdict.hpp"
 
@@ -66,6 +67,12 @@ constexpr Experiment kAll[] = {
      {.positions = true, .max_depth = true, .least_max_depth = 5},
      kThesisPositions,
      dice_growth},
+    {"search-ablation",
+     "our own: what each element of the search is worth, one change of Star2 at a time",
+     "7x7 and 11x11 at depth 7, 100 and 30 positions; backgammon with gnubg's evaluation at depth 5, 10 positions",
+     {.positions = true, .max_depth = true, .weights = true, .most_max_depth = 7, .most_positions = 500},
+     kThesisPositions,
+     search_ablation},
     {"dice-fairness",
      "our own: checks that the dice are fair, by chi-square of single throws, of pairs and of throws 1 to 8 apart",
      "1000000 throws of dice with 5, 6, 7, 9 and 11 sides, by 100 seeds",
