@@ -91,6 +91,17 @@ class Running(Here):
         counts, _, _ = self.run_stages(reads, stage("beside", f"open({str(mark)!r}, 'w'); {CLOSING}", builds=("host",)))
         self.assertEqual(Counts(6, 0), counts)
 
+    def test_who_has_let_others_use_a_folder_does_not_let_a_third_in_at_its_end(self):
+        mark, taken = self.folder / "begun", self.folder / "taken"
+        waits = ("import os, time\nfor _ in range(1200):\n"
+                 f"    if os.path.exists({str(mark)!r}): break\n    time.sleep(0.05)\nelse: raise SystemExit(1)\n{CLOSING}")
+        reads = Stage("reads", "", (("cmake", "-E", "true"), (sys.executable, "-c", waits)), ("dev",), Tier.LONG, 2, ("host",),
+                      only_reads=True)
+        holds = (f"import os, time; os.mkdir({str(taken)!r}); open({str(mark)!r}, 'w'); time.sleep(0.7); "
+                 f"os.rmdir({str(taken)!r}); {CLOSING}")
+        counts, _, _ = self.run_stages(reads, *(stage(f"holds{i}", holds, builds=("host",)) for i in range(2)))
+        self.assertEqual(Counts(9, 0), counts)
+
     def test_who_compares_times_is_alone(self):
         busy, alone = self.folder / "busy", f"import os; assert not os.path.exists({str(self.folder / 'busy')!r}); {CLOSING}"
         program = f"import os, time; os.mkdir({str(busy)!r}); time.sleep(0.3); os.rmdir({str(busy)!r}); {CLOSING}"

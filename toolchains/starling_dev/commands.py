@@ -167,6 +167,8 @@ COMMANDS: tuple[Command, ...] = (
             lambda words: int(_module("docs").main(list(words))), "docs", _help_of("docs")),
     _documenting("dice-doc", "run the experiments on Dice and write the tables and plots of docs/dice.md", "make_dice.py"),
     _documenting("backgammon-doc", "the same for backgammon and docs/backgammon-experiments.md", "make_backgammon.py"),
+    _documenting("search-doc", "weigh the elements of the search and write docs/enhancements.md and docs/ballard.md",
+                 "make_search.py"),
     _documenting("compact-doc", "fit the evaluator compact in several sizes and write the table and plot of docs/compact.md",
                  "make_compact.py"),
     Command("lint", "[FILE...]", "run clang-tidy, mypy and shellcheck and check the format; with names of sources: clang-tidy "
