@@ -102,8 +102,8 @@ enum Count : std::size_t {
     kListingLeaves,         ///< one for each reading of the second probe
 };
 
-constexpr std::array kSecondProbes{SecondProbe::kNone,         SecondProbe::kNext,         SecondProbe::kNextTogether,
-                                   SecondProbe::kInTurn,       SecondProbe::kInTurnAgain,  SecondProbe::kStartingOver,
+constexpr std::array kSecondProbes{SecondProbe::kNone,          SecondProbe::kNext,        SecondProbe::kNextTogether,
+                                   SecondProbe::kInTurn,        SecondProbe::kInTurnAgain, SecondProbe::kStartingOver,
                                    SecondProbe::kInsteadOfFirst};
 
 std::int64_t leaves(TreeSearch& search, const SearchOptions& options) {
@@ -114,9 +114,7 @@ void add_variants(std::vector<std::int64_t>& counts, TreeSearch& search, Ballard
     counts.push_back(leaves(search, kStar2TwoProbes));
     counts.push_back(leaves(search, kStar2TwoProbesCyclic));
     std::vector<std::int64_t> by_listing;
-    for (const SecondProbe second : kSecondProbes) {
-        by_listing.push_back(leaves_of_listing(tree, kLargest, second));
-    }
+    for (const SecondProbe second : kSecondProbes) { by_listing.push_back(leaves_of_listing(tree, kLargest, second)); }
     tree.put_first(2);
     counts.push_back(leaves(search, kStar2));
     // With the best in front the order of the others is of no account: none of them changes alpha.
@@ -199,7 +197,8 @@ void add_formulas(std::vector<Figures>& all) {
     all.push_back(without_chance("II by (13)", "Table II by formula (13), with the 3 that follows from (12)", kTable2,
                                  [](unsigned n) { return star2_leaves_by_13(n, kDerivedTerm); }));
     all.push_back(without_chance("I by (13) as printed", "Table I by formula (13) as printed, with 1",
-                                 std::span{kTable1}.last(1), [](unsigned n) { return star1_leaves_by_13(n, kPrintedTerm); }));
+                                 std::span{kTable1}.last(1),
+                                 [](unsigned n) { return star1_leaves_by_13(n, kPrintedTerm); }));
     const auto by_14 = [&](std::string_view name, std::string_view title, std::span<const Published> published,
                            int decimals, double saved) {
         all.push_back(figures(name, title, decimals, false, published, [&](unsigned n) {
@@ -230,9 +229,8 @@ void add_averages(std::vector<Figures>& all, const AverageOf& of) {
 void add_two_probes(std::vector<Figures>& all, const AverageOf& of) {
     all.push_back(averages("6.2.1.3", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, one - node after the other",
                            0, kTwoProbes, of, kTwoProbesLeaves));
-    all.push_back(averages("6.2.1.3 cyclic",
-                           "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn", 0, kTwoProbes,
-                           of, kTwoProbesCyclicLeaves));
+    all.push_back(averages("6.2.1.3 cyclic", "Section 6.2.1.3: leaves seen by Star2 with 2 probes, all - nodes in turn",
+                           0, kTwoProbes, of, kTwoProbesCyclicLeaves));
     const auto reading = [&](std::string_view name, std::string_view title, SecondProbe second) {
         const auto at = static_cast<std::size_t>(std::find(kSecondProbes.begin(), kSecondProbes.end(), second) -
                                                  kSecondProbes.begin());

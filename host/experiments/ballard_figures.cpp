@@ -24,7 +24,9 @@ std::string guess(const Figures& figures, const Row& row, std::uint64_t trees) {
     if (!figures.is_average) { return "the formula's other figures agree: a slip or a rounding of his"; }
     const double apart = standard_errors_apart(figures, row, trees);
     if (apart < 3) { return "chance, the samples are " + fixed(apart, 1) + " standard errors apart"; }
-    if (figures.name.starts_with("6.2.1.3") || figures.name.starts_with("listing")) { return "the report does not say how the second probe was done"; }
+    if (figures.name.starts_with("6.2.1.3") || figures.name.starts_with("listing")) {
+        return "the report does not say how the second probe was done";
+    }
     if (!figures.name.starts_with("7.4")) { return "we do not know why"; }
     return figures.name.ends_with("looked for") ? "we do not know why"
                                                 : "the look for the best * nodes may be counted: see 'looked for'";

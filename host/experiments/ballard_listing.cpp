@@ -13,9 +13,12 @@ namespace {
 class StarNode {
 public:
     StarNode(const BallardTree& tree, unsigned branching, unsigned successor, Value alpha)
-        : tree_(tree), state_(tree.play(BallardTree::kRoot, BallardTree::kRootEvent, static_cast<Move>(successor))),
-          n_(branching), target_(alpha * static_cast<Value>(branching)),
-          highest_(branching, tree.bound()), sum_(tree.bound() * static_cast<Value>(branching)) {}
+        : tree_(tree),
+          state_(tree.play(BallardTree::kRoot, BallardTree::kRootEvent, static_cast<Move>(successor))),
+          n_(branching),
+          target_(alpha * static_cast<Value>(branching)),
+          highest_(branching, tree.bound()),
+          sum_(tree.bound() * static_cast<Value>(branching)) {}
 
     std::int64_t leaves() const { return leaves_; }
 

@@ -19,8 +19,8 @@ constexpr Settings kThesisGames{.positions = {}, .games = thesis::kGames, .max_d
 
 constexpr Experiment kAll[] = {
     {"ballard",
-     "Ballard 1982, *-Minimax on synthetic trees: Tables I, II, III, IV and V, the two-probe figure of section "
-     "6.2.1.3, the preferred nodes of section 7.4",
+     "Ballard 1982, *-Minimax on synthetic trees: Tables I, II, III, IV and V, formulas (13), (14) and (21), the "
+     "two-probe figure of section 6.2.1.3, the preferred nodes of section 7.4",
      "1000 trees",
      {.positions = true},
      {.positions = 1000, .games = {}, .max_depth = {}},

@@ -77,10 +77,13 @@ constexpr std::string_view kDiffers = "differs";
 constexpr std::array kVerdicts{kSameValues, kLowerBounds, kDiffers};
 
 constexpr std::string_view kLegend =
-    "Each row changes one thing of the search in the first row: Star2 with one probe and a transposition table; in Dice\n"
+    "Each row changes one thing of the search in the first row: Star2 with one probe and a transposition table; in "
+    "Dice\n"
     "moves ordered by evaluation and history, in backgammon by the quick opinion without history, as in the thesis.\n"
-    "nodes, static evals: means over the positions, of the last iteration; %: of the first row's, +-: its standard error.\n"
-    "verdict: did the search find the first row's value for every position? Only the cutoff at the root's last move may\n"
+    "nodes, static evals: means over the positions, of the last iteration; %: of the first row's, +-: its standard "
+    "error.\n"
+    "verdict: did the search find the first row's value for every position? Only the cutoff at the root's last move "
+    "may\n"
     "return a lower bound.\n";
 
 /// The counts of one search.

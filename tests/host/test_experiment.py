@@ -69,6 +69,26 @@ class Experiment(unittest.TestCase):
         self.assertEqual({4: 57, 6: 188, 8: 438, 10: 846, 20: 6557, 30: 21805, 40: 51229}, ours("V algebraic"))
         self.assertEqual("within 2 %", rows("V algebraic")[40]["verdict"])
 
+    def test_formula_13_gives_both_tables_exactly_with_the_3_that_follows_from_12(self):
+        self.assertEqual(ours("I"), ours("I by (13)"))
+        self.assertEqual(ours("II"), ours("II by (13)"))
+        self.assertEqual({40: 46880}, ours("I by (13) as printed"))
+
+    def test_formula_14_and_result_1_are_met_exactly(self):
+        for table, figure in (("(14) worst", 45), ("(14) median", 30), ("(14) nearly best", 0), ("(14) mean", 28)):
+            row = next(iter(rows(table).values()))
+            self.assertEqual("exact", row["verdict"], table)
+            self.assertAlmostEqual(figure, row["ours"], delta=0.5, msg=table)
+
+    def test_the_printed_procedure_sees_the_leaves_that_the_search_counts(self):
+        for listing, search in (("listing, 1 probe", "IV"), ("listing, next", "6.2.1.3"),
+                                ("listing, in turn", "6.2.1.3 cyclic")):
+            self.assertEqual(ours(search)[40], ours(listing)[40])
+
+    def test_section_7_4_fits_once_the_look_for_the_best_nodes_is_counted(self):
+        for table in ("7.4 best first, looked for", "7.4 third first, looked for", "7.4 cyclic, looked for"):
+            self.assertEqual("within 2 %", rows(table)[40]["verdict"], table)
+
     def test_what_does_not_match_is_said(self):
         text = run_starling("experiment", "ballard", "--positions", "200").stdout
         for line in ("II: not legible in the scan; ours is 5 for N = 2, 166 for N = 10", "V algebraic, N = 40: not matched",
