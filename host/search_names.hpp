@@ -16,11 +16,12 @@ inline constexpr std::array<std::pair<Algorithm, std::string_view>, 4> kAlgorith
     {Algorithm::kBest, "best"},
 }};
 
-inline constexpr std::array<std::pair<Ordering, std::string_view>, 4> kOrderingNames{{
+inline constexpr std::array<std::pair<Ordering, std::string_view>, 5> kOrderingNames{{
     {Ordering::kNone, "none"},
     {Ordering::kRandom, "random"},
     {Ordering::kStatic, "static"},
     {Ordering::kQuick, "quick"},
+    {Ordering::kQuality, "quality"},
 }};
 
 inline constexpr std::array<std::pair<Pick, std::string_view>, 3> kPickNames{{

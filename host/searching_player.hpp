@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "equal_moves.hpp"
 #include "plain_options.hpp"
 #include "starling/rng.hpp"
 #include "starling/search/deepening.hpp"
@@ -54,12 +55,7 @@ private:
     /// a style of its own, and one that tells in a tournament.
     typename G::Move one_as_good(const Decision<G>& decision, const typename G::State& state,
                                  const typename G::Event& event) {
-        const Value value = -decision.value;
-        std::size_t count = 0;
-        for (const auto& move : moves_) {
-            const auto after = game_.play(state, event, move);
-            if (search_.chance_value(after, value, value + 1, decision.layers) <= value) { moves_[count++] = move; }
-        }
+        const std::size_t count = gather_equal_moves(search_, game_, state, event, decision, moves_);
         if (count == 0) { return decision.best; }  // the table took one position for another
         const auto picked = moves_.begin() + static_cast<std::ptrdiff_t>(pick(count));
         if constexpr (!std::is_same_v<Order, AsListed>) {

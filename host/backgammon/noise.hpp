@@ -25,7 +25,7 @@ struct Noise {
 template <Evaluator E>
 class Noisy {
 public:
-    static constexpr bool kCountsSwitches = true;
+    static constexpr bool kIsStudied = true;
     static constexpr Value kUnit = E::kUnit;
     static constexpr Value kBound = E::kBound;
 

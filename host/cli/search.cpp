@@ -29,11 +29,7 @@ constexpr std::string_view kDiceHelp =
     "dice:\n"
     "  --size N          squares a side, 3 to 17 (11)\n"
     "  --line K          squares in a line that win, 3 to N (4 up to 7x7, 5 above)\n"
-    "  --positions P     how many positions, 1 to 1000000 (10)\n"
-    "  --pick P          the move of a roll that star2 and best probe: order, the\n"
-    "                    first of the order; or a move that wins, else the last or\n"
-    "                    the first that makes a pair: last, first (order). Last is\n"
-    "                    PickSuccessor as Hauk's thesis prints it\n";
+    "  --positions P     how many positions, 1 to 1000000 (10)\n";
 
 constexpr std::string_view kBackgammonHelp =
     "\n"
@@ -62,7 +58,7 @@ constexpr std::string_view kBackgammonHelp =
 }  // namespace
 
 int search(Arguments arguments) {
-    const std::vector<std::string_view> of_dice{"--size", "--line", "--pick"};
+    const std::vector<std::string_view> of_dice{"--size", "--line"};
     const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice",  "--evaluator", "--noise",
                                                       "--rolls",          "--rules", "--weights",   "--cache-kib"};
     KnownOptions known{search_options_with_value(), search_flags(), {}};

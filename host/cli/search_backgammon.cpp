@@ -8,6 +8,7 @@
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
 #include "cpu_time.hpp"
+#include "equal_moves.hpp"
 #include "numbered_rng.hpp"
 #include "rolled_positions.hpp"
 #include "search_games.hpp"
@@ -52,9 +53,15 @@ void search_plain(const G& game, const SearchRequest& request, const std::vector
         const auto& [position, roll] = positions[i];
         search->clear();
         const double start = cpu_seconds();
-        const auto decision = search_deeper(*search, game, position, roll, limits, *moves);
+        auto decision = search_deeper(*search, game, position, roll, limits, *moves);
         const double seconds = cpu_seconds() - start;
+        DrawnMove<G> best{decision.best, 0};
+        if (request.draws_ties) {
+            best = draw_equal_move(*search, game, position, roll, decision, *moves, numbered_rng(~request.seed, i));
+        }
+        decision.best = best.move;
         results[i] = result_of(positions[i], decision, seconds);
+        results[i].equal_moves = best.count;
     }
 }
 

@@ -10,6 +10,8 @@
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
+#include "equal_moves.hpp"
+#include "numbered_rng.hpp"
 #include "plain_options.hpp"
 #include "search_games.hpp"
 #include "search_request.hpp"
@@ -54,10 +56,12 @@ void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size
         const double start = cpu_seconds();
         const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);
         const double seconds = cpu_seconds() - start;
-        results[i] = {text(game, at.state), std::to_string(at.event + 1U),
-                      text(decision.best),  "",
-                      decision.value,       decision.last,
-                      decision.nodes_total, seconds};
+        DrawnMove<G> best{decision.best, 0};
+        if (request.draws_ties) {
+            best = draw_equal_move(*search, game, at.state, at.event, decision, moves, numbered_rng(~request.seed, i));
+        }
+        results[i] = {text(game, at.state), std::to_string(at.event + 1U), text(best.move), "", decision.value,
+                      decision.last,        decision.nodes_total,          seconds,         {}, best.count};
     }
 }
 

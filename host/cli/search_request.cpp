@@ -41,9 +41,9 @@ unsigned parse_depth(const Options& options, unsigned max_layers) {
 }
 
 /// What only an exact search has.
-constexpr std::array<std::string_view, 9> kExactSwitches{"--probes",       "--pick",         "--ordering",
-                                                         "--history",      "--events",       "--killers",
-                                                         "--null-windows", "--cycle-probes", "--last-move-cutoff"};
+constexpr std::array<std::string_view, 11> kExactSwitches{
+    "--probes",  "--pick",         "--fail",         "--ordering",         "--history", "--events",
+    "--killers", "--null-windows", "--cycle-probes", "--last-move-cutoff", "--ties"};
 
 /// What `algorithm` has no use for is a mistake of the user.
 void refuse(const Options& options, std::span<const std::string_view> names, const std::string& algorithm) {
@@ -104,6 +104,19 @@ void set_probes(const Options& options, SearchRequest& request) {
     }
 }
 
+/// Sets whether chance nodes are searched as they are printed.
+void set_fail(const Options& options, SearchRequest& request) {
+    const auto fail = options.choice("--fail", {"soft", "hard"});
+    const Algorithm algorithm = request.options.algorithm;
+    if (algorithm != Algorithm::kStar1 && algorithm != Algorithm::kStar2) {
+        refuse(options, {"--fail"}, request.algorithm);
+    }
+    request.options.fails_hard = fail == "hard";
+    if (request.options.fails_hard && request.options.cycles_probes) {
+        throw UsageError("--cycle-probes does not go with --fail hard");
+    }
+}
+
 /// Sets what the command line says of the order of moves and of rolls. Expectimax sees all of them in any order.
 void set_order(const Options& options, SearchRequest& request) {
     const auto ordering = named(options, "--ordering", kOrderingNames);
@@ -128,8 +141,8 @@ void set_order(const Options& options, SearchRequest& request) {
 }  // namespace
 
 std::vector<std::string_view> search_options_with_value() {
-    return {"--depth",  "--algorithm", "--probes", "--ordering", "--history",
-            "--events", "--positions", "--seed",   "--tt-kib",   "--threads"};
+    return {"--depth",  "--algorithm", "--probes", "--pick", "--fail",   "--ordering", "--history",
+            "--events", "--positions", "--ties",   "--seed", "--tt-kib", "--threads"};
 }
 
 std::vector<std::string_view> search_flags() {
@@ -157,6 +170,8 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.options = algorithm == Algorithm::kBest ? defaults.best : plain_options(algorithm);
     set_order(options, request);
     set_probes(options, request);
+    set_fail(options, request);
+    request.draws_ties = options.choice("--ties", {"first", "random"}) == "random";
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
     request.noise = options.decimal("--noise", 1).value_or(0);

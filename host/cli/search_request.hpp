@@ -29,6 +29,7 @@ struct SearchRequest {
     std::size_t cache_kib;  ///< in which it remembers values
     std::size_t table_kib;
     std::size_t threads;
+    bool draws_ties;  ///< a move is drawn among those that are worth as much as the best
     bool json;
 
     unsigned layers() const { return (depth - 1) / 2; }
@@ -53,9 +54,18 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "                      :tT  uct: how many visits make a node grow (8)\n"
     "  --probes F        star2 and best: how many moves of each roll are probed\n"
     "                    first, 0 to 17; 0 is Star1, more than 1 is Star2.5 (1)\n"
-    "  --ordering O      order of moves: none, random, static or quick (static; best\n"
-    "                    in backgammon takes quick before leaves). Expectimax\n"
-    "                    ignores the order\n"
+    "  --pick P          the move of a roll that star2 and best probe: order, the\n"
+    "                    first of the order; or a move of the best quality, else the\n"
+    "                    last or the first of good quality: last, first (order).\n"
+    "                    Last is PickSuccessor as Hauk's thesis prints it. In dice a\n"
+    "                    win is best and a pair good, in backgammon a hit is best\n"
+    "                    and a new point good\n"
+    "  --fail F          star1 and star2: soft, or hard: chance nodes as the thesis\n"
+    "                    prints them, which return alpha or beta and forget tighter\n"
+    "                    bounds (soft)\n"
+    "  --ordering O      order of moves: none, random, static, quick or quality, the\n"
+    "                    three classes of --pick (static; best in backgammon takes\n"
+    "                    quick before leaves). Expectimax ignores the order\n"
     "  --history B       on or off: order moves that the ordering holds for equal by\n"
     "                    how often they were good elsewhere (on)\n"
     "  --killers         try the last two moves first that were good at the same ply\n"
@@ -69,6 +79,8 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "                    search the root's last move only until it is known to be\n"
     "                    better: the same move, its value may be a lower bound\n"
     "                    (the JSON counts what these did)\n"
+    "  --ties T          of moves that are worth the same choose the first that the\n"
+    "                    search finds, or one at random: first or random (first)\n"
     "  --seed S          draws the positions of dice; in backgammon the rolls and\n"
     "                    the values of the evaluator random; mc and uct: the games\n"
     "                    played (1)\n"

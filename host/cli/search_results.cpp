@@ -39,7 +39,9 @@ void print_result_json(const SearchRequest& request, std::string_view game, Valu
                   {"killer_moves", last.killer_moves},
                   {"history_lists", last.history_lists},
                   {"early_events", last.early_events},
-                  {"last_moves", last.last_moves}});
+                  {"last_moves", last.last_moves},
+                  {"hard_fails", last.hard_fails},
+                  {"equal_moves", result.equal_moves}});
     std::printf(",\"seconds\":%.6f}\n", result.seconds);
 }
 

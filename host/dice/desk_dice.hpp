@@ -14,7 +14,7 @@ namespace starling {
 template <std::size_t kCapacity>
 class DeskDice : public dice::Dice<kCapacity> {
 public:
-    static constexpr bool kCountsSwitches = true;
+    static constexpr bool kIsStudied = true;
 
     using Game = dice::Dice<kCapacity>;
     using typename Game::Event, typename Game::Move, typename Game::State;

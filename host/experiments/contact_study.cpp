@@ -37,8 +37,8 @@ SearchOptions contact_options(Algorithm algorithm) {
 
 Finding examine_contact(std::uint64_t number, const ContactSearch& how) {
     using namespace starling::backgammon;
-    const Backgammon game{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}};
-    using G = Backgammon<GnubgEvaluator>;
+    using G = Backgammon<Noisy<GnubgEvaluator>>;  // without noise: for what is studied
+    const G game{{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}, {}}};
     const Position position = parse_position_id(row(number).substr(0, kIdLength)).value();
     const TableMemory memory{how.table_kib, TableMemory::Emptied::kWhenTouched};
     const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());

@@ -16,9 +16,10 @@ from support.starling_program import objects
 # The first setting of each is what a search does without the option.
 FACTORS = {
     "algorithm": (("--algorithm", "star2"), ("--algorithm", "star1"), ("--algorithm", "best")),
-    "ordering": ((), ("--ordering", "none"), ("--ordering", "random"), ("--ordering", "quick")),
+    "ordering": ((), ("--ordering", "none"), ("--ordering", "random"), ("--ordering", "quick"), ("--ordering", "quality")),
     "probes": ((), ("--probes", "0"), ("--probes", "2"), ("--probes", "3", "--cycle-probes")),
     "pick": ((), ("--pick", "last"), ("--pick", "first")),
+    "fail": ((), ("--fail", "hard")),
     "history": ((), ("--history", "off")),
     "killers": ((), ("--killers",)),
     "windows": ((), ("--null-windows",)),
@@ -26,15 +27,18 @@ FACTORS = {
     "table": (("--tt-kib", "1024"), ("--tt-kib", "0"), ("--tt-kib", "4")),
 }
 OF_PROBES = ("probes", "pick")  # star1 has none
-OF_DICE = ("pick",)
 COUNTS = {("--killers",): "killer_moves", ("--null-windows",): "null_windows", ("--pick", "last"): "picked",
           ("--pick", "first"): "picked", ("--probes", "2"): "later_probes",
-          ("--probes", "3", "--cycle-probes"): "later_probes", ("--events", "likelier"): "early_events"}
+          ("--probes", "3", "--cycle-probes"): "later_probes", ("--events", "likelier"): "early_events",
+          ("--fail", "hard"): "hard_fails"}
 full = False
 
 
 def is_possible(setting):
     of_probes = [setting[factor] for factor in OF_PROBES if factor in setting]
+    is_printed = setting.get("fail")
+    if is_printed and (setting["algorithm"][1] == "best" or "--cycle-probes" in setting.get("probes", ())):
+        return False
     is_picked_in_vain = setting["probes"] == ("--probes", "0") and setting.get("pick")
     return not is_picked_in_vain and (setting["algorithm"][1] != "star1" or not any(of_probes))
 
@@ -85,7 +89,7 @@ class Options(unittest.TestCase):
         file = Path(self.enterContext(tempfile.TemporaryDirectory())) / "positions.csv"
         write_positions([row for row in ROWS if int(row["plays"]) <= 30][:50 if full else 4], file)
         game = ("backgammon", "--depth", "3", "--positions-file", file)
-        self.agree(game, {name: settings for name, settings in FACTORS.items() if name not in OF_DICE})
+        self.agree(game, FACTORS)
 
     def test_the_cutoff_at_the_last_move_keeps_the_move_and_may_lower_the_value(self):
         game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "1000" if full else "200",
@@ -95,6 +99,26 @@ class Options(unittest.TestCase):
         self.assertTrue(all(one["value"] <= other["value"] for one, other in zip(cut, whole)))
         self.assertGreater(sum(one["last_moves"] for one in cut), 0)
         self.assertLess(sum(one["nodes"] for one in cut), sum(one["nodes"] for one in whole))
+
+    def test_a_tie_is_drawn_among_moves_of_the_same_value(self):
+        game = ("dice", "--size", "5", "--line", "4", "--depth", "3", "--positions", "60", "--tt-kib", "64")
+        first, drawn, again, other = (self.search(game, *how) for how in ((), ("--ties", "random"), ("--ties", "random"),
+                                                                          ("--ties", "random", "--algorithm", "expectimax")))
+        self.assertEqual([one["value"] for one in first], [one["value"] for one in drawn])
+        self.assertEqual([one["nodes"] for one in first], [one["nodes"] for one in drawn])
+        self.assertEqual([one["best"] for one in drawn], [one["best"] for one in again])
+        self.assertEqual([one["best"] for one in drawn], [one["best"] for one in other], "what is equal depends on the algorithm")
+        changed = [(one, two) for one, two in zip(first, drawn) if one["best"] != two["best"]]
+        self.assertGreater(len(changed), 5)
+        self.assertTrue(all(two["equal_moves"] > 1 for _, two in changed))
+        self.assertTrue(all(one["equal_moves"] == 0 for one in first))
+        self.assertTrue(any(one["equal_moves"] == 1 for one in drawn))
+
+    def test_failing_hard_costs_nodes(self):
+        game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "50", "--tt-kib", "1024")
+        soft, hard = self.search(game), self.search(game, "--fail", "hard")
+        self.assertEqual([one["value"] for one in soft], [one["value"] for one in hard])
+        self.assertGreater(sum(one["nodes"] for one in hard), sum(one["nodes"] for one in soft))
 
     def test_cycling_probes_changes_the_nodes(self):
         game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "20", "--tt-kib", "1024", "--probes", "3")
@@ -111,8 +135,13 @@ class Options(unittest.TestCase):
                                         "--pick needs --probes 1 or more")
         done = starling_program.run("search", "dice", "--size", "5", "--depth", "3", "--cycle-probes")
         self.assertEqual((2, "starling: --cycle-probes needs --probes 2 or more\n"), (done.returncode, done.stderr))
-        done = starling_program.run("search", "backgammon", "--depth", "3", "--pick", "last")
-        self.assertEqual((2, "starling: --pick does not go with backgammon\n"), (done.returncode, done.stderr))
+        for algorithm, option, value in (("best", "--fail", "hard"), ("expectimax", "--fail", "soft"), ("mc:9", "--ties", "random")):
+            done = starling_program.run("search", "dice", "--size", "5", *(("--depth", "3") if algorithm != "mc:9" else ()),
+                                        "--algorithm", algorithm, option, value)
+            named = "mc and uct" if algorithm == "mc:9" else algorithm
+            self.assertEqual((2, f"starling: {option} does not go with {named}\n"), (done.returncode, done.stderr))
+        starling_program.assert_refused(self, ("search", "dice", "--size", 5, "--depth", 3, "--probes", 2, "--cycle-probes",
+                                               "--fail", "hard"), "--cycle-probes does not go with --fail hard")
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ PLAY = "core/include/starling/backgammon/play.hpp"
 POSITION = "core/include/starling/backgammon/position.hpp"
 
 KTH = "core/include/starling/backgammon/kth_player.hpp"
+QUICK = "core/include/starling/backgammon/quick.hpp"
 RULES = "core/include/starling/backgammon/rules.hpp"
 
 BACKGAMMON_MUTANTS = (
@@ -52,6 +53,11 @@ BACKGAMMON_MUTANTS = (
            "mine(kBar) << kTheirBar | theirs(0) << kMyBar", "mine(kBar) << kMyBar | theirs(0) << kTheirBar"),
     Mutant("a_point_left_stays_the_opponents", "its last checker takes the flag with it", POSITION,
            "sides_ &= ~((on(from) == 0 ? 1U : 0U) << (from - 1));", ""),
+    Mutant("a_checker_hit_earlier_counts_as_a_hit",
+           "the opponent's bar after the play says that it hit: not if it was full before", QUICK,
+           "if (after.mine(kBar) > before.theirs(0))", "if (after.mine(kBar) > 0)"),
+    Mutant("a_point_held_before_counts_as_made", "every play leaves points behind", QUICK,
+           " & ~before.my_doors()", ""),
     Mutant("hit1_counts_the_wrong_bar", "who has just moved has sent the other's men there", KTH,
            "return weight(5'500) * sent;", "return weight(5'500) * static_cast<Value>(position.theirs(0));"),
     Mutant("kth_values_for_the_player_to_move", "the report values a position for who has just moved", KTH,

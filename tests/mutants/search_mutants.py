@@ -5,6 +5,7 @@ from mutant import Mutant
 WINDOW = "core/include/starling/search/chance_window.hpp"
 KNOWN = "core/include/starling/search/known.hpp"
 ORDER = "core/include/starling/search/move_ordering.hpp"
+PRINTED = "core/include/starling/search/printed_window.hpp"
 SCALE = "core/include/starling/search/scale.hpp"
 STAR = "core/include/starling/search/star.hpp"
 TABLE = "core/src/search/transposition_table.cpp"
@@ -53,6 +54,26 @@ SEARCH_MUTANTS = (
            STAR,
            "if (quality == Quality::kBest) { return i; }",
            "if (quality != Quality::kNone) { return i; }"),
+    Mutant("the_printed_alpha_of_probes_mended",
+           "the listing forgets the U of the event itself: nothing wrong comes of it, but other leaves are seen",
+           PRINTED,
+           "a_(Scale::most_sum(alpha, total_weight) - total_weight * limit),",
+           "a_(Scale::most_sum(alpha, total_weight) - (total_weight - 1) * limit),"),
+    Mutant("a_listing_that_fails_soft",
+           "what a node has found out already is a bound, too, and tighter than alpha or beta",
+           STAR,
+           "return window.fails_low(weight, value) ? alpha : beta;",
+           "return Scale::value(sum + weight * value, total_weight);"),
+    Mutant("a_printed_probe_that_is_forgotten",
+           "the search phase begins again with the bounds of Star1",
+           STAR,
+           "        frames_[ply].bounds[i].lower = value;\n",
+           ""),
+    Mutant("moves_of_the_worst_quality_first",
+           "the list is sorted by rising quality",
+           ORDER,
+           "static_cast<Value>(game_.quality(state, event, ranked.moves[i]))",
+           "-static_cast<Value>(game_.quality(state, event, ranked.moves[i]))"),
     Mutant("a_probe_taken_for_the_value_of_its_event",
            "the same slip in our bookkeeping: a probe settles its event, as a search does",
            STAR,

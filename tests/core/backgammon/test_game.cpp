@@ -7,6 +7,8 @@
 
 #include "starling/backgammon/kth_player.hpp"
 #include "starling/backgammon/level.hpp"
+#include "starling/backgammon/quick.hpp"
+#include "starling/backgammon/typed_play.hpp"
 #include "starling/compact/evaluator.hpp"
 #include "starling/rng.hpp"
 #include "starling/search/deepening.hpp"
@@ -58,6 +60,31 @@ Position random_position(Rng& rng) {
 }
 
 }  // namespace
+
+static void test_a_hit_is_best_and_a_new_point_is_good_at_a_glance() {
+    struct Case {
+        std::string_view before;
+        unsigned high, low;
+        std::string_view play;
+        Quality quality;
+    };
+    constexpr Case kCases[] = {
+        {kOpening, 3, 1, "8/5 6/5", Quality::kGood},
+        {kOpening, 4, 1, "24/23 13/9", Quality::kNone},
+        {kOpening, 6, 5, "24/13", Quality::kNone},
+        {"x 8:1 6:2 o 5:1 24:2", 3, 1, "8/5*/4", Quality::kBest},
+        {"x 8:1 6:2 o 5:1 24:2", 3, 1, "8/5* 6/5", Quality::kBest},
+        {"x 8:1 6:2 o 5:1 24:2", 2, 1, "8/6 6/5*", Quality::kBest},
+        {"x 8:1 6:2 o bar:1 24:2", 2, 1, "8/6 6/5", Quality::kNone},  // the one on the bar was hit earlier
+    };
+    for (const Case& each : kCases) {
+        const Position position = checkers(each.before);
+        const Roll roll = Roll::of(each.high, each.low);
+        const auto play = read_play(position, roll, each.play);
+        TEST_ASSERT_TRUE_MESSAGE(play.has_value(), each.play.data());
+        TEST_ASSERT_EQUAL_UINT8(each.quality, quick_quality(position, after(position, *play)));
+    }
+}
 
 static void test_it_obeys_the_laws_of_games() {
     for (const Kind kind : kKinds) {
@@ -159,6 +186,7 @@ static void test_a_level_answers_though_replies_have_more_plays_than_room() {
 void suite_game() {
     RUN_TEST(test_a_level_answers_though_replies_have_more_plays_than_room);
     RUN_TEST(test_it_obeys_the_laws_of_games);
+    RUN_TEST(test_a_hit_is_best_and_a_new_point_is_good_at_a_glance);
     RUN_TEST(test_the_rolls_are_all_21_with_weights_that_make_36);
     RUN_TEST(test_a_finished_game_is_worth_its_points);
     RUN_TEST(test_to_kth_players_every_win_is_worth_the_same);

@@ -267,6 +267,8 @@ static void test_thesis_3_9_the_probe_takes_the_successor_that_is_picked() {
         TEST_ASSERT_EQUAL_HEX32(1U, probed(Pick::kFirstOfOrder));
         TEST_ASSERT_EQUAL_HEX32(1U << (printed_pick_successor(qualities) - 1), probed(Pick::kLastGood));
         TEST_ASSERT_EQUAL_HEX32(1U << (described_pick_successor(qualities) - 1), probed(Pick::kFirstGood));
+        options.ordering = Ordering::kQuality;
+        TEST_ASSERT_EQUAL_HEX32(1U << (described_pick_successor(qualities) - 1), probed(Pick::kFirstOfOrder));
     }
 }
 

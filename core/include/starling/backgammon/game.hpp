@@ -32,7 +32,7 @@ namespace starling::backgammon {
 template <Evaluator E, std::size_t kRoom = kMaxPlays>
 class Backgammon {
 public:
-    static constexpr bool kCountsSwitches = requires { requires E::kCountsSwitches; };
+    static constexpr bool kIsStudied = requires { requires E::kIsStudied; };
     static constexpr std::size_t kMaxMoves = kRoom;
     static constexpr std::size_t kMaxEvents = 21;
     static constexpr std::size_t kMaxTag = kMaxPlayTag;
@@ -73,6 +73,11 @@ public:
     /// RanksMoves: an estimate of the play without an evaluation.
     constexpr Value quick(const State& state, Event event, const Move& move) const {
         return quick_opinion(play(state, event, move));
+    }
+
+    /// JudgesQuality, where searches are studied: does the play hit, or make a point?
+    constexpr Quality quality(const State& state, Event event, const Move& move) const requires kIsStudied {
+        return quick_quality(state, play(state, event, move));
     }
 
     constexpr Value hopeless_margin() const requires requires(const E& evaluator) { evaluator.hopeless_margin(); }

@@ -2,9 +2,10 @@
 #pragma once
 
 /// \file
-/// An estimate of a play that costs no evaluation, for the order of moves.
+/// Estimates of a play that cost no evaluation, for the order of moves and for the choice of the move to probe.
 
 #include "starling/backgammon/position.hpp"
+#include "starling/search/hooks.hpp"
 #include "starling/value.hpp"
 
 namespace starling::backgammon {
@@ -20,6 +21,13 @@ constexpr Value quick_opinion(const Position& after) {
     constexpr Value kHit = 64, kPoint = 2, kBlot = 3;
     return kHit * static_cast<Value>(after.mine(kBar)) + kPoint * std::popcount(after.blocked()) -
            kBlot * std::popcount(blots & reach);
+}
+
+/// Judges a play at a glance by the positions before and after it, each seen by the player to move: a play that hits is
+/// best, one that makes a point is good (Hauk 2004, section 5.5.5).
+constexpr Quality quick_quality(const Position& before, const Position& after) {
+    if (after.mine(kBar) > before.theirs(0)) { return Quality::kBest; }
+    return (turned_round(after.blocked()) & ~before.my_doors()) != 0 ? Quality::kGood : Quality::kNone;
 }
 
 }  // namespace starling::backgammon

@@ -121,22 +121,23 @@ concept BoundsMoves = Surveys<G> &&
     { game.bound_moves(state, survey, event, moves, layers, uppers) } -> std::same_as<void>;
 };
 
-/// kCountsSwitches is true in a game whose searches count what each switch of their options does. Small boards do
-/// without: the counts take RAM and flash.
+/// kIsStudied is true in a game whose searches are compared with the papers: they count what each switch of their
+/// options does, and have the listings as printed (SearchOptions::fails_hard). Small boards do without: both take RAM
+/// and flash.
 template <class G>
-concept CountsSwitches = requires {
-    requires G::kCountsSwitches;
+concept IsStudied = requires {
+    requires G::kIsStudied;
 };
 
 /// What a search of the game counts.
 template <class G>
-using StatisticsOf = std::conditional_t<CountsSwitches<G>, DetailedStatistics, SearchStatistics>;
+using StatisticsOf = std::conditional_t<IsStudied<G>, DetailedStatistics, SearchStatistics>;
 
 /// Adds 1 to a count of the switches if `happened` is true and the game's searches keep such counts.
 template <class G>
 void count_switch([[maybe_unused]] StatisticsOf<G>& statistics, [[maybe_unused]] std::uint64_t SwitchCounts::*which,
                   [[maybe_unused]] bool happened = true) {
-    if constexpr (CountsSwitches<G>) { statistics.*which += happened ? 1U : 0U; }
+    if constexpr (IsStudied<G>) { statistics.*which += happened ? 1U : 0U; }
 }
 
 /// The survey of a game that has none.

@@ -167,6 +167,14 @@ private:
                 return;
             }
         }
+        if constexpr (JudgesQuality<G>) {
+            if (ordering == Ordering::kQuality) {
+                for (std::size_t i = 0; i < count; ++i) {
+                    ranked.scores[i] = static_cast<Value>(game_.quality(state, event, ranked.moves[i]));
+                }
+                return;
+            }
+        }
         statistics.static_evals += count;
         evaluate_moves(game_, state, event, ranked.moves, ranked.scores);
     }

@@ -13,9 +13,9 @@ namespace starling {
 /// define them; kBest is Star2 with all hooks of the game (hooks.hpp).
 enum class Algorithm : std::uint8_t { kExpectimax, kStar1, kStar2, kBest };
 
-/// The order of the moves of a roll: as generated; at random; by the evaluation of the position after each move; or by
-/// the game's hook quick().
-enum class Ordering : std::uint8_t { kNone, kRandom, kStatic, kQuick };
+/// The order of the moves of a roll: as generated; at random; by the evaluation of the position after each move; by the
+/// game's hook quick(); or by its hook quality(), in games that have it.
+enum class Ordering : std::uint8_t { kNone, kRandom, kStatic, kQuick, kQuality };
 
 /// Which move of the ordered list is probed: the first; or, in games that judge the quality of moves (hooks.hpp), the
 /// first of the best quality, failing that the last or the first of good quality, failing that the first of the list.
@@ -46,6 +46,10 @@ struct SearchOptions {
     /// The root's last move is searched only until it is known whether it is better than the others (Ballard 1983,
     /// section 7.2). The chosen move stays the same; the root's value may then be a lower bound.
     bool stops_at_better_last_move = false;
+    /// Star1 and Star2 search chance nodes as the thesis prints them (Hauk 2004, Figures 3.4 and A.2): a node that
+    /// leaves its window is worth alpha or beta, nothing tighter, and probes are made even where they cannot cut. Moves
+    /// are not probed in cycles. For games that are studied (hooks.hpp); others ignore it.
+    bool fails_hard = false;
 };
 
 /// Counts since the last clear_statistics(). `nodes` counts every move node, chance node and leaf on every visit, the
@@ -70,6 +74,7 @@ struct SwitchCounts {
     std::uint64_t history_lists = 0;  ///< lists of moves that the history, which was not empty for them, has ordered
     std::uint64_t early_events = 0;   ///< events searched before one that the game lists earlier
     std::uint64_t last_moves = 0;     ///< last moves of a root searched only until they are known to be better
+    std::uint64_t hard_fails = 0;     ///< chance nodes that left their window and returned alpha or beta
 };
 
 /// The counts of a search whose game wants to know what the switches did.

@@ -26,6 +26,7 @@
 #include "starling/search/known.hpp"
 #include "starling/search/move_ordering.hpp"
 #include "starling/search/options.hpp"
+#include "starling/search/printed_window.hpp"
 #include "starling/search/stopper.hpp"
 #include "starling/search/transposition_table.hpp"
 
@@ -202,6 +203,11 @@ private:
     [[gnu::noinline]] void survey(std::size_t ply);
     [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
+    /// Is a chance node searched as Figure A.2 prints it?
+    bool is_as_printed() const { return IsStudied<G> && options_.fails_hard && cuts() && !uses_hooks(); }
+    Value chance_as_printed(std::size_t ply, Value alpha, Value beta, unsigned layers);
+    bool probe_as_printed(std::size_t ply, PrintedWindow<Scale>& window, unsigned layers);
+    Value probed_value(std::size_t ply, const Event& event, Value alpha, Value beta, unsigned layers);
     bool probe_events(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     bool probe_event(std::size_t ply, std::size_t i, unsigned first, unsigned count, ChanceWindow<Scale>& window,
                      unsigned layers);
@@ -235,6 +241,7 @@ private:
         game_.moves(frame.state, event, frame.ranked.moves);
     }
     void rank_moves(std::size_t ply, const Event& event, unsigned layers, std::uint16_t table_tag, bool is_probe);
+    void rank_probes(std::size_t ply, const Event& event, unsigned layers);
     /// Are the scores of a roll's moves upper bounds of their values? The moves are then selected one by one and not
     /// sorted.
     bool bounds_moves(unsigned layers) const { return BoundsMoves<G> && uses_hooks() && layers > 0; }
@@ -366,6 +373,15 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     }
 
     list_events(ply);
+    if constexpr (IsStudied<G>) {
+        if (is_as_printed()) {
+            const Value value = chance_as_printed(ply, alpha, beta, layers);
+            if (is_stopped()) { return 0; }
+            count_switch<G>(statistics_, &SwitchCounts::hard_fails, value <= alpha || value >= beta);
+            store(known, layers, value, alpha, beta, 0);
+            return value;
+        }
+    }
     const auto events = events_at(ply);
     prefetch_events(ply, layers);
     const Value limit = bound_at(layers - 1);
@@ -414,6 +430,20 @@ bool Search<G, kMaxLayers>::probe_events(std::size_t ply, ChanceWindow<Scale>& w
     return false;
 }
 
+/// Lists the moves of an event with those first that are probed.
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::rank_probes(std::size_t ply, const Event& event, unsigned layers) {
+    ++statistics_.nodes;
+    Known known;
+    look_up(known, move_key(ply, event), layers);
+    rank_moves(ply, event, layers, known.tag, true);
+    if constexpr (JudgesQuality<G>) {
+        const std::size_t picked = pick_successor(ply, event);
+        frames_[ply].ranked.bring_forward(picked);
+        count_switch<G>(statistics_, &SwitchCounts::picked, picked > 0);
+    }
+}
+
 /// Searches `count` moves of event i, from move `first` on, for a lower bound of the event's value. True if that cuts
 /// the chance node.
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -421,16 +451,8 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
                                         ChanceWindow<Scale>& window, unsigned layers) {
     if (window.is_settled(i)) { return false; }
     const auto& [event, weight] = events_at(ply)[i];
-    ++statistics_.nodes;
-    Known known;
-    look_up(known, move_key(ply, event), layers - 1);
-    rank_moves(ply, event, layers - 1, known.tag, true);
+    rank_probes(ply, event, layers - 1);
     RankedMoves<G>& ranked = frames_[ply].ranked;
-    if constexpr (JudgesQuality<G>) {
-        const std::size_t picked = pick_successor(ply, event);
-        ranked.bring_forward(picked);
-        count_switch<G>(statistics_, &SwitchCounts::picked, picked > 0);
-    }
     for (unsigned n = 0; n < first + count && n < ranked.moves.size() && !window.is_settled(i); ++n) {
         if (n > 0 && bounds_moves(layers - 1)) { ranked.select(n); }
         if (n < first) { continue; }  // probed in an earlier round
@@ -443,6 +465,67 @@ bool Search<G, kMaxLayers>::probe_event(std::size_t ply, std::size_t i, unsigned
         if (window.fails_high()) { return true; }
     }
     return false;
+}
+
+/// Figure A.2 of Hauk 2004; without probes Figure 3.4, Star1. Returns alpha or beta where the node leaves its window.
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::chance_as_printed(std::size_t ply, Value alpha, Value beta, unsigned layers) {
+    const Value total_weight = order_at(ply).total_weight();
+    const Value limit = bound_at(layers - 1);
+    PrintedWindow<Scale> window{alpha, beta, total_weight, limit};
+    auto& probed = frames_[ply].bounds;  // the listing's w[i] is the lower bound
+    probed.fill({-limit, limit});
+    if (probes(layers) > 0 && probe_as_printed(ply, window, layers)) { return beta; }
+    Value sum = 0;
+    for (std::size_t n = 0; n < events_at(ply).size() && !is_stopped(); ++n) {
+        const std::size_t i = order_at(ply)[n];
+        const auto& [event, weight] = events_at(ply)[i];
+        window.raise_alpha(weight);
+        window.expect(weight, probed[i].lower);
+        ++statistics_.nodes;
+        const Value value = decide(ply, event, window.alpha(weight), window.beta(weight), layers - 1);
+        if (window.fails_low(weight, value) || window.fails_high(weight, value)) {
+            ++statistics_.search_cutoffs;
+            return window.fails_low(weight, value) ? alpha : beta;
+        }
+        sum += weight * value;
+        window.leave_searched(weight, value);
+    }
+    return Scale::value(sum, total_weight);
+}
+
+/// The probing phase of Figure A.2. True if it cuts the node.
+template <SearchableGame G, std::size_t kMaxLayers>
+bool Search<G, kMaxLayers>::probe_as_printed(std::size_t ply, PrintedWindow<Scale>& window, unsigned layers) {
+    ++statistics_.probed;
+    const Value limit = bound_at(layers - 1);
+    for (std::size_t n = 0; n < events_at(ply).size(); ++n) {
+        const std::size_t i = order_at(ply)[n];
+        const auto& [event, weight] = events_at(ply)[i];
+        window.expect(weight, -limit);
+        const Value value = probed_value(ply, event, window.alpha(weight), window.beta(weight), layers - 1);
+        if (is_stopped()) { return false; }
+        if (window.fails_high(weight, value)) {
+            ++statistics_.probe_cutoffs;
+            return true;
+        }
+        window.leave_probed(weight, value);
+        frames_[ply].bounds[i].lower = value;
+    }
+    return false;
+}
+/// The best of the probed moves of one event.
+template <SearchableGame G, std::size_t kMaxLayers>
+Value Search<G, kMaxLayers>::probed_value(std::size_t ply, const Event& event, Value alpha, Value beta,
+                                          unsigned layers) {
+    rank_probes(ply, event, layers);
+    const std::size_t count = std::min<std::size_t>(options_.probes, frames_[ply].ranked.moves.size());
+    Value value = -bound_at(layers);
+    for (std::size_t n = 0; n < count && value < beta && !is_stopped(); ++n) {
+        count_switch<G>(statistics_, &SwitchCounts::later_probes, n > 0);
+        value = std::max(value, try_move(ply, event, n, std::max(alpha, value), beta, layers));
+    }
+    return value;
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
