@@ -17,6 +17,9 @@ std::unique_ptr<Study> dice_ordering(const Settings& settings);
 
 /// Tables B.17 and B.19 again, by the readings of PickSuccessor.
 std::unique_ptr<Study> dice_picks(const Settings& settings);
+/// Hauk, Figures 3.9 and A.2: the same with chance nodes as they are printed, by every ordering, with and without
+/// deepening.
+std::unique_ptr<Study> dice_printed(const Settings& settings);
 
 /// Table B.1: what it is worth to look deeper, on 7x7 with a line of 4.
 std::unique_ptr<Study> dice_tournament(const Settings& settings);

@@ -16,11 +16,23 @@ namespace {
 constexpr unsigned kPickBoard = 11;
 constexpr unsigned kDeepestPicks = 9;  ///< of the thesis
 
-/// Without history, which hides what an ordering is worth.
+/// Without history, which hides what an ordering is worth. The quality of moves is an order of our own reading, which
+/// the experiment on the listings has.
+constexpr std::array kPickedOrderings{Ordering::kNone, Ordering::kRandom, Ordering::kStatic, Ordering::kQuick};
 constexpr std::array kPickVariants = [] {
-    std::array<ProbeVariant, kOrderingNames.size() * kPickNames.size()> variants{};
+    std::array<ProbeVariant, kPickedOrderings.size() * kPickNames.size()> variants{};
     for (std::size_t i = 0; i < variants.size(); ++i) {
-        variants[i] = {kOrderingNames[i / kPickNames.size()].first, false, kPickNames[i % kPickNames.size()].first};
+        variants[i] = {kPickedOrderings[i / kPickNames.size()], false, kPickNames[i % kPickNames.size()].first};
+    }
+    return variants;
+}();
+
+/// The listings as they are printed, by every ordering, and what remains open beside them.
+constexpr std::array kPrintedVariants = [] {
+    std::array<ProbeVariant, kOrderingNames.size() * 4> variants{};
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        const Pick pick = i % 4 < 2 ? Pick::kLastGood : Pick::kFirstOfOrder;
+        variants[i] = {kOrderingNames[i / 4].first, false, pick, true, i % 2 == 0};
     }
     return variants;
 }();
@@ -34,6 +46,13 @@ constexpr std::string_view kDicePicksLegend =
     "that\n"
     "were cut, those cut while probing. verdict of nodes and of % cut: agrees is within 10 % plus two standard "
     "errors.\n";
+
+constexpr std::string_view kDicePrintedLegend =
+    "Chance nodes are searched as Figure A.2 prints them: fail-hard, probes also where they cannot cut. ordering\n"
+    "quality: winning moves, then those that make a pair, then the others; it stands beside the published figures "
+    "of quick.\n"
+    "deepens: are shallower searches made first, whose moves the table keeps? The other columns are those of "
+    "dice-picks.\n";
 
 std::vector<GridField> pick_fields(const Settings& settings) {
     std::vector<GridField> fields;
@@ -50,19 +69,20 @@ std::string_view verdict(const Spread& ours, const thesis::Figure& published) {
 
 class DicePicks final : public GridStudy {
 public:
-    explicit DicePicks(const Settings& settings) : GridStudy(settings, pick_fields(settings)) {}
+    DicePicks(const Settings& settings, std::span<const ProbeVariant> variants, std::string_view legend)
+        : GridStudy(settings, pick_fields(settings)), variants_(variants), legend_(legend) {}
 
-    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, kPickVariants); }
+    Measurement measure(std::uint64_t piece) const override { return measure_probes(grid(), piece, variants_); }
 
     Report report(std::span<const Measurement> all) const override {
         Report report;
         report.heading = grid().fields().front().title() + ", " + heading(chosen());
         report.verdicts = kComparisons;
-        report.legend = kDicePicksLegend;
+        report.legend = legend_;
         report.facts = facts(chosen());
         report.tables = {table()};
         for (const GridField& field : grid().fields()) {
-            for (std::size_t i = 0; i < kPickVariants.size(); ++i) {
+            for (std::size_t i = 0; i < variants_.size(); ++i) {
                 report.tables[0].rows.push_back(row(field, i, PositionGrid::of(field, all)));
             }
         }
@@ -78,6 +98,7 @@ private:
                 {{"depth", "depth"},
                  {"ordering", "ordering", true},
                  {"pick", "pick", true},
+                 {"deepens", "deepens", true},
                  {"nodes_mean", "nodes"},
                  {"published_nodes", "thesis"},
                  {kVerdictKey, "verdict", true},
@@ -88,15 +109,17 @@ private:
                 {}};
     }
 
-    static std::vector<Cell> row(const GridField& field, std::size_t variant, std::span<const Measurement> measured) {
-        const auto [ordering, uses_history, pick] = kPickVariants[variant];
+    std::vector<Cell> row(const GridField& field, std::size_t variant, std::span<const Measurement> measured) const {
+        const ProbeVariant& how = variants_[variant];
+        const Ordering published = how.ordering == Ordering::kQuality ? Ordering::kQuick : how.ordering;
         const Spread nodes = spread_of(column(measured, probe_index(variant, kProbeNodes)));
         const Spread cut = share_of_cutoffs(measured, variant);
-        const auto published_nodes = thesis::nodes_ordered(ordering, field.depth);
-        const auto published_share = thesis::probe_efficiency_ordered(ordering, field.depth);
+        const auto published_nodes = thesis::nodes_ordered(published, field.depth);
+        const auto published_share = thesis::probe_efficiency_ordered(published, field.depth);
         return {std::to_string(field.depth),
-                std::string(name(ordering)),
-                std::string(name(pick)),
+                std::string(name(how.ordering)),
+                std::string(name(how.pick)),
+                std::string(how.deepens ? "yes" : "no"),
                 fixed(nodes.mean, 0),
                 fixed(published_nodes->mean, 0),
                 std::string(verdict(nodes, *published_nodes)),
@@ -105,12 +128,19 @@ private:
                 fixed(published_share->mean, 1),
                 std::string(verdict(cut, *published_share))};
     }
+
+    std::span<const ProbeVariant> variants_;
+    std::string_view legend_;
 };
 
 }  // namespace
 
 std::unique_ptr<Study> dice_picks(const Settings& settings) {
-    return std::make_unique<DicePicks>(with_depth(settings, 7));
+    return std::make_unique<DicePicks>(with_depth(settings, 7), kPickVariants, kDicePicksLegend);
+}
+
+std::unique_ptr<Study> dice_printed(const Settings& settings) {
+    return std::make_unique<DicePicks>(with_depth(settings, 7), kPrintedVariants, kDicePrintedLegend);
 }
 
 }  // namespace starling::experiments

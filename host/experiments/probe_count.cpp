@@ -21,8 +21,10 @@ Measurement measure_probes(const PositionGrid& grid, std::uint64_t piece, std::s
         options.ordering = variant.ordering;
         options.uses_history = variant.uses_history;
         options.pick = variant.pick;
-        add_probes(examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib}),
-                   measurement);
+        options.fails_hard = variant.fails_hard;
+        add_probes(
+            examine(grid.position(piece), {options, grid.field_of(piece).layers(), kUsualTableKib, variant.deepens}),
+            measurement);
     }
     return measurement;
 }

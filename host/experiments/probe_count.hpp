@@ -14,6 +14,8 @@ struct ProbeVariant {
     Ordering ordering;
     bool uses_history;
     Pick pick = Pick::kFirstOfOrder;
+    bool fails_hard = false;
+    bool deepens = true;
 };
 
 /// What Star2 took for a position with one of the variants, and how its probes fared.
