@@ -10,12 +10,14 @@ import argparse
 
 from experiment_page import Page, add_choices, chosen
 
-EXPERIMENTS = ("dice-cost", "dice-probes", "dice-ordering", "dice-picks", "dice-tournament", "dice-tables", "dice-growth")
+EXPERIMENTS = ("dice-cost", "dice-probes", "dice-ordering", "dice-picks", "dice-printed", "dice-tournament", "dice-tables",
+               "dice-growth")
 QUICK = {
     "dice-cost": ("--positions", "10", "--max-depth", "5"),
     "dice-probes": ("--positions", "10", "--max-depth", "5"),
     "dice-ordering": ("--positions", "20", "--max-depth", "5"),
     "dice-picks": ("--positions", "20", "--max-depth", "5"),
+    "dice-printed": ("--positions", "20", "--max-depth", "5"),
     "dice-tournament": ("--games", "200", "--max-depth", "5"),
     "dice-tables": ("--positions", "10", "--max-depth", "7"),
     "dice-growth": ("--positions", "5", "--max-depth", "5"),

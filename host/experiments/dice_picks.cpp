@@ -62,11 +62,6 @@ std::vector<GridField> pick_fields(const Settings& settings) {
     return fields;
 }
 
-std::string_view verdict(const Spread& ours, const thesis::Figure& published) {
-    const double error = std::hypot(ours.standard_error, published.deviation / std::sqrt(thesis::kPositions));
-    return compare(ours.mean, published.mean, error);
-}
-
 class DicePicks final : public GridStudy {
 public:
     DicePicks(const Settings& settings, std::span<const ProbeVariant> variants, std::string_view legend)

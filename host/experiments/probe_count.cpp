@@ -2,6 +2,9 @@
 #include "probe_count.hpp"
 
 #include <algorithm>
+#include <cmath>
+
+#include "verdict.hpp"
 
 namespace starling::experiments {
 
@@ -64,6 +67,11 @@ bool probe_values_agree(std::span<const Measurement> measurements) {
         }
         return true;
     });
+}
+
+std::string_view verdict(const Spread& ours, const thesis::Figure& published) {
+    const double error = std::hypot(ours.standard_error, published.deviation / std::sqrt(thesis::kPositions));
+    return compare(ours.mean, published.mean, error);
 }
 
 }  // namespace starling::experiments

@@ -3,9 +3,11 @@
 
 #include <cstddef>
 #include <span>
+#include <string_view>
 
 #include "position_grid.hpp"
 #include "sample.hpp"
+#include "thesis.hpp"
 
 namespace starling::experiments {
 
@@ -39,5 +41,8 @@ Spread share_of_cutoffs(std::span<const Measurement> measurements, std::size_t v
 
 /// Did all variants lead to one value for every position?
 bool probe_values_agree(std::span<const Measurement> measurements);
+
+/// A figure of ours against a mean that the thesis took over its positions.
+std::string_view verdict(const Spread& ours, const thesis::Figure& published);
 
 }  // namespace starling::experiments

@@ -56,7 +56,13 @@ class BackgammonExperiments(unittest.TestCase):
         rows, summary = self.run_experiment("backgammon-probes", "--max-depth", 3, "--positions", 4)
         self.assertTrue(summary["values_agree"])
         self.assertEqual((68.9, 29.5, 4), tuple(rows[0][key] for key in ("published_percent", "published_sd", "positions")))
-        self.assertGreater(rows[0]["static_percent"], rows[0]["quick_percent"])
+        found = {(row["ordering"], row["pick"], row["fail"]): row for row in rows}
+        self.assertEqual(7, len(found))
+        self.assertGreater(found["static", "order", "soft"]["percent"], found["quick", "order", "soft"]["percent"])
+        for pick in ("last", "first"):
+            hard, soft = found["quick", pick, "hard"], found["quick", pick, "soft"]
+            self.assertGreater(hard["nodes_mean"], soft["nodes_mean"])
+            self.assertLess(hard["percent"], soft["percent"])
 
     def test_odd_depths_are_compared_turn_by_turn(self):
         rows, _ = self.run_experiment("odd-even", "--max-depth", 3, "--games", 2)

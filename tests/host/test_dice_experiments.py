@@ -19,6 +19,7 @@ SMALL = {  # seconds at most, each
     "dice-probes": ("--positions", "3", "--max-depth", "3"),
     "dice-ordering": ("--positions", "2", "--max-depth", "5"),
     "dice-picks": ("--positions", "2", "--max-depth", "5"),
+    "dice-printed": ("--positions", "3", "--max-depth", "3"),
     "dice-tables": ("--positions", "4", "--max-depth", "5"),
     "dice-tournament": ("--games", "20", "--max-depth", "3"),
 }
@@ -131,6 +132,18 @@ class DiceExperiments(unittest.TestCase):
         self.assertEqual(93.3, found[5, "quick", "last"]["published_percent"])
         self.assertEqual(25184, found[5, "none", "last"]["published_nodes"])
         self.assertTrue(all(0 < share <= 100 for share in shares))
+
+    def test_listings_are_measured_as_they_are_printed(self):
+        words = SMALL["dice-printed"]
+        found = {(row["ordering"], row["pick"], row["deepens"]): row for row in rows("dice-printed", "picks", *words)}
+        self.assertEqual(5 * 2 * 2, len(found))
+        for ordering, pick in (("none", "last"), ("quality", "order")):
+            searched = program.objects(self, "search", "dice", "--size", "11", "--depth", "3", "--positions", "3", "--history",
+                                       "off", "--ordering", ordering, "--pick", pick, "--fail", "hard")[:-1]
+            self.assertAlmostEqual(statistics.mean(one["nodes"] for one in searched), found[ordering, pick, "yes"]["nodes_mean"],
+                                   delta=0.51)
+            self.assertGreater(found[ordering, pick, "no"]["nodes_mean"], found[ordering, pick, "yes"]["nodes_mean"])
+        self.assertEqual(386, found["quality", "order", "yes"]["published_nodes"])
 
     def test_a_table_only_saves_nodes(self):
         found = rows("dice-tables", "tables", *SMALL["dice-tables"])
