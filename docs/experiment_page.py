@@ -34,6 +34,16 @@ class Page:
         objects = [json.loads(line) for line in self.reported(name, "--json").splitlines()]
         return [entry for entry in objects if entry.get("table") == table]
 
+    def is_measured(self, name):
+        return (self.data / f"{name}.shard").exists()
+
+    def is_complete(self):
+        """Plots take figures of several experiments: without the measurements of all, they stay as they are."""
+        missing = [name for name in self.experiments if not self.is_measured(name)]
+        if missing:
+            print(f"the plots stay as they are: there is no measurement of {', '.join(missing)}", file=sys.stderr)
+        return not missing
+
     def command(self, name):
         settings = json.loads((self.data / f"{name}.shard").open().readline())["settings"]
         return f"starling experiment {name} {settings}"
@@ -44,8 +54,10 @@ class Page:
         return f"`{self.command(name)}`\n\n```text\n{text}\n```\n"
 
     def write(self, more_blocks=()):
+        """The blocks of what is measured, the others stay."""
         text = self.document.read_text()
-        for name, block in [*((name, self.text_block(name)) for name in self.experiments), *more_blocks]:
+        measured = [name for name in self.experiments if self.is_measured(name)]
+        for name, block in [*((name, self.text_block(name)) for name in measured), *more_blocks]:
             pattern = re.compile(rf"(<!-- {name} -->\n).*?(<!-- end -->\n)", re.DOTALL)
             if not pattern.search(text):
                 sys.exit(f"{self.document.relative_to(ROOT)}: there is no place for '{name}'")

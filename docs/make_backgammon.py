@@ -45,6 +45,8 @@ def main():
     for name in chosen(arguments, EXPERIMENTS):
         PAGE.measure(name, workload(name, arguments))
     PAGE.write()
+    if not PAGE.is_complete():
+        return
     write_all_series()
     PAGE.draw("backgammon", f"deepest = '{max(row['depth'] for row in PAGE.rows('backgammon-cost', 'cost'))}'")
 

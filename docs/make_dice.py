@@ -87,7 +87,9 @@ def main():
     arguments = parser.parse_args()
     for name in chosen(arguments, EXPERIMENTS):
         PAGE.measure(name, workload(name, arguments))
-    PAGE.write([("dice-cost times", time_block("dice-cost"))])
+    PAGE.write([("dice-cost times", time_block("dice-cost"))] if PAGE.is_measured("dice-cost") else [])
+    if not PAGE.is_complete():
+        return
     write_all_series()
     depths = sorted({row["depth"] for row in PAGE.rows("dice-cost", "cost")})
     PAGE.draw("dice", f"depths = '{' '.join(map(str, depths))}'")
