@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "search_work.hpp"
+
 namespace starling {
 
 /// How a game ended for the player in question.
@@ -17,6 +19,8 @@ struct GameEnd {
 struct GamePair {
     GameEnd forth;  ///< he had the first seat
     GameEnd back;
+    SearchWork first_work = {};   ///< of the first player in both games
+    SearchWork second_work = {};  ///< of the other
 };
 
 /// Players, numbered from 0, any two of whom can play numbered pairs of games. What they play, and with which seed,

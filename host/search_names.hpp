@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
@@ -28,6 +29,20 @@ inline constexpr std::array<std::pair<Pick, std::string_view>, 3> kPickNames{{
     {Pick::kFirstOfOrder, "order"},
     {Pick::kLastGood, "last"},
     {Pick::kFirstGood, "first"},
+}};
+
+/// What each switch did, by its name in JSON.
+inline constexpr std::array<std::pair<std::string_view, std::uint64_t SwitchCounts::*>, 10> kSwitchCountNames{{
+    {"picked", &SwitchCounts::picked},
+    {"later_probes", &SwitchCounts::later_probes},
+    {"null_windows", &SwitchCounts::null_windows},
+    {"killer_moves", &SwitchCounts::killer_moves},
+    {"history_lists", &SwitchCounts::history_lists},
+    {"early_events", &SwitchCounts::early_events},
+    {"last_moves", &SwitchCounts::last_moves},
+    {"hard_fails", &SwitchCounts::hard_fails},
+    {"narrowed_events", &SwitchCounts::narrowed_events},
+    {"root_windows", &SwitchCounts::root_windows},
 }};
 
 /// The name of an algorithm, an ordering or a pick.

@@ -4,18 +4,22 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <type_traits>
 
 #include "equal_moves.hpp"
 #include "plain_options.hpp"
+#include "search_work.hpp"
 #include "starling/rng.hpp"
+#include "starling/search/aspiration.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
 namespace starling {
 
-/// Which of the moves that are worth the same is played.
-enum class Ties : std::uint8_t { kAny, kFirst, kLast };
+/// Which of the moves that are worth the same is played: any, the first or last of an order, or the first that the
+/// search found.
+enum class Ties : std::uint8_t { kAny, kFirst, kLast, kFound };
 
 /// Equal moves in the order in which the game lists them. Another order compares the states after two of them.
 struct AsListed {};
@@ -26,6 +30,15 @@ struct Thinking {
     unsigned depth;
     std::size_t table_kib;
     Ties ties = Ties::kAny;
+    AspirationWindow aspiration = {};
+};
+
+/// What the switches in a player's name make of its search.
+struct SwitchedSearch {
+    std::string words;  ///< as they were given: ":killers:pick=last"
+    SearchOptions options;
+    double aspiration;  ///< in points of the evaluation
+    Ties ties;
 };
 
 /// A player who searches, in one game. The same position, roll and earlier game give the same move.
@@ -46,9 +59,13 @@ public:
         const Limits limits{.layers = layers_of_depth(thinking_.depth),
                             .deepens = thinking_.options.algorithm != Algorithm::kExpectimax,
                             .searches_forced_moves = false};
-        const auto decision = search_deeper(search_, game_, state, event, limits, moves_);
-        return moves_.size() == 1 ? decision.best : one_as_good(decision, state, event);
+        const auto decision = search_deeper(search_, game_, state, event, limits, moves_, {}, thinking_.aspiration);
+        if (moves_.size() == 1) { return decision.best; }
+        work_.add(decision);
+        return thinking_.ties == Ties::kFound ? decision.best : one_as_good(decision, state, event);
     }
+
+    const SearchWork& work() const { return work_; }
 
 private:
     /// One of the moves that are as good as the best one found. To prefer the one that the search found first would be
@@ -71,7 +88,8 @@ private:
         switch (thinking_.ties) {
             case Ties::kFirst: return 0;
             case Ties::kLast: return count - 1;
-            case Ties::kAny: break;
+            case Ties::kAny:
+            case Ties::kFound: break;
         }
         return rng_.below(static_cast<std::uint32_t>(count));
     }
@@ -82,6 +100,7 @@ private:
     TableMemory memory_;
     Search<G, kMaxLayers> search_;
     MoveList<G> moves_;
+    SearchWork work_;
 };
 
 }  // namespace starling

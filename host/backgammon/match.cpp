@@ -44,11 +44,18 @@ GamePair MatchPlay::play_pair(std::size_t first, std::size_t second, std::uint64
     const auto seated = [&](std::size_t player, std::uint64_t seat) {
         return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat), noise);
     };
-    const auto play = [&](std::size_t one, std::size_t other) {
-        return play_game(rules_, *seated(one, 0), *seated(other, 1), numbered_rng(seed_, number));
+    GamePair pair{};
+    const auto play = [&](std::size_t one, SearchWork& work, std::size_t other, SearchWork& others) {
+        const auto player = seated(one, 0), opponent = seated(other, 1);
+        const GameEnd end = play_game(rules_, *player, *opponent, numbered_rng(seed_, number));
+        work += player->work();
+        others += opponent->work();
+        return end;
     };
-    const GameEnd forth = play(first, second), back = play(second, first);
-    return {forth, {-back.points, back.plies}};
+    pair.forth = play(first, pair.first_work, second, pair.second_work);
+    pair.back = play(second, pair.second_work, first, pair.first_work);
+    pair.back.points = -pair.back.points;
+    return pair;
 }
 
 }  // namespace starling::backgammon

@@ -30,7 +30,7 @@ public:
         : rules_(rules), players_(std::move(players)), seed_(seed), noise_(noise) {}
 
     std::size_t size() const override { return players_.size(); }
-    std::string name(std::size_t player) const override { return players_[player].word; }
+    std::string name(std::size_t player) const override { return players_[player].text(); }
     double effort(std::size_t player) const override;
     GamePair play_pair(std::size_t first, std::size_t second, std::uint64_t number) const override;
 

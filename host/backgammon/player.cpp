@@ -71,6 +71,7 @@ public:
     Thinker(const G& game, const Thinking& thinking, Rng rng) : game_(game), searching_(game_, thinking, rng) {}
 
     Play choose(const Position& position, Roll roll) override { return searching_.choose(position, roll); }
+    SearchWork work() const override { return searching_.work(); }
 
 private:
     G game_;
@@ -146,10 +147,14 @@ SearchOptions options_of(const PlayerName& name) {
     return options;
 }
 
-Thinking thinking_of(const PlayerName& name) {
+/// `point` is what one point is worth in the evaluator's unit.
+Thinking thinking_of(const PlayerName& name, Value point) {
     // With one layer of chance no position is searched twice.
     const std::size_t table_kib = name.depth <= 3 ? 0 : 16'384;
-    return {options_of(name), name.depth, table_kib, name.ties};
+    if (!name.switched) { return {options_of(name), name.depth, table_kib, name.ties}; }
+    const SwitchedSearch& switched = *name.switched;
+    const Ties ties = switched.ties == Ties::kAny ? name.ties : switched.ties;
+    return {switched.options, name.depth, table_kib, ties, aspiration_window(switched.aspiration, point)};
 }
 
 }  // namespace
@@ -189,18 +194,21 @@ std::optional<PlayerName> PlayerName::parse(std::string_view word) {
     return i == parts.size() ? std::optional{player} : std::nullopt;
 }
 
+std::optional<SearchOptions> PlayerName::usual_options() const {
+    const bool is_exact = searches && !simulating && !filters;
+    return is_exact ? std::optional{options_of(*this)} : std::nullopt;
+}
+
 std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng, const Noise& noise) {
     if (name.level != 0) { return std::make_unique<Leveller>(level(name.level), rng); }
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
-    return with_backgammon(name.evaluator, rules, seed, {noise},
-                           [&]<class G>(const G& game) -> std::unique_ptr<Player> {
-                               if (name.simulating) {
-                                   return std::make_unique<Simulator<G>>(game, *name.simulating, rng);
-                               }
-                               if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
-                               return std::make_unique<Thinker<G>>(game, thinking_of(name), rng);
-                           });
+    return with_backgammon(
+        name.evaluator, rules, seed, {noise}, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
+            if (name.simulating) { return std::make_unique<Simulator<G>>(game, *name.simulating, rng); }
+            if (name.filters) { return std::make_unique<Filterer<G>>(game, name.depth); }
+            return std::make_unique<Thinker<G>>(game, thinking_of(name, game.evaluator().kUnit), rng);
+        });
 }
 
 }  // namespace starling::backgammon

@@ -30,9 +30,13 @@ struct PlayerName {
     unsigned depth = 3;
     std::optional<Simulating> simulating = {};  ///< instead of the algorithm and the depth
     Ties ties = Ties::kAny;                     ///< in the order RearmostFirst
+    std::optional<SwitchedSearch> switched = {};
 
     /// Nothing if no player is called that.
     static std::optional<PlayerName> parse(std::string_view word);
+    std::string text() const { return word + (switched ? switched->words : ""); }
+    /// The options of its search without switches; nothing if it has no exact search.
+    std::optional<SearchOptions> usual_options() const;
 };
 
 /// Of the positions after two plays of one roll, is the first one's the better moved up? Compares how many of his men
@@ -51,6 +55,7 @@ public:
     virtual ~Player() = default;
 
     virtual Play choose(const Position& position, Roll roll) = 0;
+    virtual SearchWork work() const { return {}; }
 };
 
 /// The generator decides whatever the player leaves to chance; noise is upon what he values positions at.

@@ -103,9 +103,9 @@ void print_ladder(const Request& request) {
         });
         LossAccount points;  // each pair is one piece of luck
         unsigned won = 0;
-        for (const auto& [forth, back] : pairs) {
-            points.add((forth.points + back.points) / 2.0);
-            won += (forth.points > 0 ? 1U : 0U) + (back.points > 0 ? 1U : 0U);
+        for (const GamePair& pair : pairs) {
+            points.add((pair.forth.points + pair.back.points) / 2.0);
+            won += (pair.forth.points > 0 ? 1U : 0U) + (pair.back.points > 0 ? 1U : 0U);
         }
         std::printf(request.json
                         ? "{\"level\":%zu,\"against\":%zu,\"games\":%zu,\"won\":%u,\"points\":%.4f,\"se\":%.4f}\n"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `starling search backgammon`: given positions.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@
 #include "share_work.hpp"
 #include "starling/backgammon/notation.hpp"
 #include "starling/backgammon/position_id.hpp"
+#include "starling/search/aspiration.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 #include "weights_option.hpp"
@@ -40,6 +42,20 @@ SearchResult result_of(const RolledPosition& searched, const auto& decision, dou
             seconds};
 }
 
+/// The principal line from a play on, each roll with its play.
+template <class G>
+std::vector<std::string> line_of(Search<G, kMaxBackgammonLayers>& search, const G& game, Position position,
+                                 const LineStep<G>& first) {
+    std::array<LineStep<G>, kMaxBackgammonLayers + 1> steps;
+    std::vector<std::string> line(principal_line(search, game, position, first, std::span<LineStep<G>>{steps}));
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto& [roll, play] = steps[i];
+        line[i] = std::to_string(roll.high * 10 + roll.low) + ": " + text(position, play).c_str();
+        position = after(position, play);
+    }
+    return line;
+}
+
 /// Searches positions until none is left; one of several threads.
 template <class G>
 void search_plain(const G& game, const SearchRequest& request, const std::vector<RolledPosition>& positions,
@@ -53,7 +69,8 @@ void search_plain(const G& game, const SearchRequest& request, const std::vector
         const auto& [position, roll] = positions[i];
         search->clear();
         const double start = cpu_seconds();
-        auto decision = search_deeper(*search, game, position, roll, limits, *moves);
+        auto decision = search_deeper(*search, game, position, roll, limits, *moves, {},
+                                      aspiration_window(request.aspiration, game.evaluator().kUnit));
         const double seconds = cpu_seconds() - start;
         DrawnMove<G> best{decision.best, 0};
         if (request.draws_ties) {
@@ -61,6 +78,7 @@ void search_plain(const G& game, const SearchRequest& request, const std::vector
         }
         decision.best = best.move;
         results[i] = result_of(positions[i], decision, seconds);
+        results[i].line = line_of(*search, game, position, {roll, best.move});
         results[i].equal_moves = best.count;
     }
 }

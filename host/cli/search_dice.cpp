@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `starling search dice`: random positions.
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,7 @@
 #include "search_results.hpp"
 #include "share_work.hpp"
 #include "starling/dice/winning_chance.hpp"
+#include "starling/search/aspiration.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
@@ -41,6 +43,17 @@ std::string text(const std::optional<dice::Square>& move) {
     return move ? std::to_string(move->row + 1) + "," + std::to_string(move->column + 1) : "pass";
 }
 
+/// The principal line from a move on, each throw with its move.
+template <class G>
+std::vector<std::string> line_of(Search<G, kMaxDiceLayers>& search, const G& game, const typename G::State& state,
+                                 const LineStep<G>& first) {
+    std::array<LineStep<G>, kMaxDiceLayers + 1> steps;
+    std::vector<std::string> line(principal_line(search, game, state, first, std::span<LineStep<G>>{steps}));
+    std::transform(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(line.size()), line.begin(),
+                   [](const auto& step) { return std::to_string(step.event + 1U) + ": " + text(step.move); });
+    return line;
+}
+
 /// Searches positions until none is left; one of several threads.
 template <class G>
 void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size_t thread,
@@ -54,14 +67,17 @@ void work(const G& game, const SearchRequest& request, Pieces& pieces, std::size
         const auto at = numbered_position(game, request.seed, i);  // the same for every algorithm
         search->clear();
         const double start = cpu_seconds();
-        const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves);
+        const auto decision = search_deeper(*search, game, at.state, at.event, limits, moves, {},
+                                            aspiration_window(request.aspiration, 1));
         const double seconds = cpu_seconds() - start;
         DrawnMove<G> best{decision.best, 0};
         if (request.draws_ties) {
             best = draw_equal_move(*search, game, at.state, at.event, decision, moves, numbered_rng(~request.seed, i));
         }
         results[i] = {text(game, at.state), std::to_string(at.event + 1U), text(best.move), "", decision.value,
-                      decision.last,        decision.nodes_total,          seconds,         {}, best.count};
+                      decision.last,        decision.nodes_total,          seconds,         {}};
+        results[i].line = line_of(*search, game, at.state, {at.event, best.move});
+        results[i].equal_moves = best.count;
     }
 }
 

@@ -29,7 +29,9 @@ struct SearchRequest {
     std::size_t cache_kib;  ///< in which it remembers values
     std::size_t table_kib;
     std::size_t threads;
-    bool draws_ties;  ///< a move is drawn among those that are worth as much as the best
+    double aspiration;  ///< half the root's first window, in points of the evaluation; 0: the full window
+    bool shows_line;    ///< the principal line
+    bool draws_ties;    ///< a move is drawn among those that are worth as much as the best
     bool json;
 
     unsigned layers() const { return (depth - 1) / 2; }
@@ -73,12 +75,20 @@ inline constexpr std::string_view kSearchOptionsHelp =
     "                    if they exceed it (NegaScout)\n"
     "  --cycle-probes    with --probes 2 or more: probe one move of every roll before\n"
     "                    the second of any\n"
-    "  --events E        order of rolls: given, or likelier ones first (given; best\n"
-    "                    in backgammon takes likelier)\n"
+    "  --events E        order of rolls: given (in backgammon large ones first),\n"
+    "                    reversed, or likelier ones first (given; best in backgammon\n"
+    "                    takes likelier)\n"
     "  --last-move-cutoff\n"
     "                    search the root's last move only until it is known to be\n"
     "                    better: the same move, its value may be a lower bound\n"
+    "  --etc             star1, star2 and best: narrow the bounds of all rolls by the\n"
+    "                    transposition table before any is probed (StarETC)\n"
+    "  --aspiration W    search the root within W points around the value of the\n"
+    "                    iteration before, and again if the value lies outside; 0 to\n"
+    "                    1000, 0 is the full window (0)\n"
     "                    (the JSON counts what these did)\n"
+    "  --pv              print the principal line: the play, then the likeliest roll\n"
+    "                    and the reply that the table remembers, and so on\n"
     "  --ties T          of moves that are worth the same choose the first that the\n"
     "                    search finds, or one at random: first or random (first)\n"
     "  --seed S          draws the positions of dice; in backgammon the rolls and\n"

@@ -6,15 +6,26 @@
 #include <initializer_list>
 #include <utility>
 
+#include "search_names.hpp"
+
 namespace starling::cli {
 
 namespace {
 
 unsigned long long count(std::uint64_t number) { return number; }
 
-/// Counts as fields of a JSON object.
-void print_counts(std::initializer_list<std::pair<const char*, std::uint64_t>> counts) {
-    for (const auto& [name, number] : counts) { std::printf(",\"%s\":%llu", name, count(number)); }
+/// A count as a field of a JSON object.
+void print_count(std::string_view name, std::uint64_t number) {
+    std::printf(",\"%.*s\":%llu", static_cast<int>(name.size()), name.data(), count(number));
+}
+void print_counts(std::initializer_list<std::pair<std::string_view, std::uint64_t>> counts) {
+    for (const auto& [name, number] : counts) { print_count(name, number); }
+}
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+    std::string all;
+    for (const std::string& word : words) { all.append(all.empty() ? "" : between).append(word); }
+    return all;
 }
 
 void print_result_json(const SearchRequest& request, std::string_view game, Value unit, const SearchResult& result) {
@@ -24,6 +35,7 @@ void print_result_json(const SearchRequest& request, std::string_view game, Valu
         "\"unit\":%d,\"best\":\"%s\"",
         static_cast<int>(game.size()), game.data(), result.position.c_str(), result.dice.c_str(), request.depth,
         request.algorithm.c_str(), result.value, unit, result.best.c_str());
+    if (!result.line.empty()) { std::printf(",\"pv\":[\"%s\"]", joined(result.line, "\",\"").c_str()); }
     print_counts({{"nodes", last.nodes},
                   {"nodes_total", result.nodes_total},
                   {"leaves", last.leaves},
@@ -32,16 +44,9 @@ void print_result_json(const SearchRequest& request, std::string_view game, Valu
                   {"probe_cutoffs", last.probe_cutoffs},
                   {"search_cutoffs", last.search_cutoffs},
                   {"tt_lookups", last.table_lookups},
-                  {"tt_hits", last.table_hits},
-                  {"picked", last.picked},
-                  {"later_probes", last.later_probes},
-                  {"null_windows", last.null_windows},
-                  {"killer_moves", last.killer_moves},
-                  {"history_lists", last.history_lists},
-                  {"early_events", last.early_events},
-                  {"last_moves", last.last_moves},
-                  {"hard_fails", last.hard_fails},
-                  {"equal_moves", result.equal_moves}});
+                  {"tt_hits", last.table_hits}});
+    for (const auto& [name, count] : kSwitchCountNames) { print_count(name, last.*count); }
+    print_count("equal_moves", result.equal_moves);
     std::printf(",\"seconds\":%.6f}\n", result.seconds);
 }
 
@@ -63,10 +68,11 @@ void print_simulated_line(Value unit, const SearchResult& result) {
                 result.simulations->tree_nodes, result.seconds);
 }
 
-void print_result_line(Value unit, const SearchResult& result) {
+void print_result_line(const SearchRequest& request, Value unit, const SearchResult& result) {
     std::printf("%s  roll %s: %s, value %.4f, %llu nodes, %.6f s\n", result.position.c_str(), result.dice.c_str(),
                 (result.told.empty() ? result.best : result.told).c_str(), static_cast<double>(result.value) / unit,
                 count(result.last.nodes), result.seconds);
+    if (request.shows_line) { std::printf("    %s\n", joined(result.line, "; ").c_str()); }
 }
 
 struct Mean {
@@ -106,7 +112,7 @@ void print_search(const SearchRequest& request, std::string_view game, Value uni
             request.json ? print_simulated_json(request, game, unit, result) : print_simulated_line(unit, result);
             continue;
         }
-        request.json ? print_result_json(request, game, unit, result) : print_result_line(unit, result);
+        request.json ? print_result_json(request, game, unit, result) : print_result_line(request, unit, result);
     }
     print_summary(request.json, results);
 }

@@ -38,7 +38,8 @@ struct SearchResult {
     std::uint64_t nodes_total;
     double seconds;
     std::optional<Simulations> simulations = {};
-    std::uint64_t equal_moves = 0;  ///< among which the best move was drawn; 0 if it was not
+    std::vector<std::string> line = {};  ///< the principal line: each roll and its move, from the best move on
+    std::uint64_t equal_moves = 0;       ///< among which the best move was drawn; 0 if it was not
 };
 
 /// One line for each, then the summary. `unit` is the value of one point at that depth.

@@ -12,6 +12,7 @@
 #include "commands.hpp"
 #include "dice/match.hpp"
 #include "options.hpp"
+#include "search_switches.hpp"
 #include "starling/dice/winning_chance.hpp"
 #include "study_command.hpp"
 #include "weights_option.hpp"
@@ -60,6 +61,12 @@ constexpr std::string_view kTournamentHelp =
     "                       :back       break ties by moving the rearmost checkers up\n"
     "                       :front      break ties by leaving them; without either,\n"
     "                                   ties are broken at random (--seed)\n"
+    "                   A player with an exact search may have its switches after it,\n"
+    "                   as in star2:5:killers:pick=last: killers, null-windows,\n"
+    "                   cycle-probes, last-move-cutoff, etc, probes=F, pick=P,\n"
+    "                   fail=F, ordering=O, history=B, events=E, aspiration=W and\n"
+    "                   ties=T are the options of starling search (ties=random). A\n"
+    "                   table prints what they did\n"
     "  --games G        games of each pairing, an even number (200)\n"
     "  --size N         Dice: squares a side, 3 to 17 (7)\n"
     "  --line K         Dice: squares in a line that win, 3 to N (4 up to 7x7, 5\n"
@@ -74,7 +81,26 @@ constexpr std::string_view kTournamentHelp =
     "  --weights FILE   backgammon: gnubg's weights (starling eval --help)\n"
     "  --seed S         seed of the dice: the same seed gives the same games (1)\n";
 
-/// The players named, each read by `Name::parse`.
+/// The player of one word, read by `Name::parse`, its switches by the rules of `starling search`.
+template <class Name>
+Name player(std::string_view word) {
+    const SwitchedName parts = SwitchedName::parse(word);
+    auto player = Name::parse(parts.player);
+    if (!player) { throw UsageError("there is no such player (starling tournament --help lists the players)"); }
+    if (parts.switches.empty()) { return *player; }
+    const std::vector<std::string_view> words{parts.switches.begin(), parts.switches.end()};
+    const Options options(
+        words,
+        {{kSwitchesWithValue.begin(), kSwitchesWithValue.end()}, {kSwitchFlags.begin(), kSwitchFlags.end()}, {}});
+    const auto usual = player->usual_options();
+    if (!usual) { throw UsageError("'" + parts.player + "' has no exact search to switch parts of"); }
+    const SearchSwitches switches = read_switches(options, *usual);
+    const bool takes_first = options.choice("--ties", {"first", "random"}) == "first";
+    player->switched = {parts.words, switches.options, switches.aspiration, takes_first ? Ties::kFound : Ties::kAny};
+    return *player;
+}
+
+/// The players named.
 template <class Name>
 std::vector<Name> players(const Options& options, std::string_view example) {
     const auto words = options.list("--players");
@@ -84,14 +110,18 @@ std::vector<Name> players(const Options& options, std::string_view example) {
     }
     std::vector<Name> players;
     for (const std::string_view word : words) {
-        const auto player = Name::parse(word);
-        if (!player) {
-            throw UsageError("--players: there is no player '" + std::string(word) +
-                             "' (starling tournament --help lists the players)");
+        try {
+            players.push_back(player<Name>(word));
+        } catch (const UsageError& error) {
+            throw UsageError("--players '" + std::string(word) + "': " + error.what());
         }
-        players.push_back(*player);
     }
     return players;
+}
+
+template <class Name>
+bool any_switched(const std::vector<Name>& players) {
+    return std::any_of(players.begin(), players.end(), [](const Name& player) { return player.switched.has_value(); });
 }
 
 void must_fit(const std::vector<PlayerName>& players, const DiceBoard& board) {
@@ -123,6 +153,7 @@ std::unique_ptr<Study> make_dice(const Options& options) {
                             .options = "--size " + n + " --line " + k,
                             .facts = {{"size", n}, {"line", k}},
                             .counts_points = false,
+                            .shows_work = any_switched(named),
                             .games = games(options),
                             .seed = seed(options)},
                            std::make_unique<DiceCompetition>(board, named, seed(options)));
@@ -141,6 +172,7 @@ std::unique_ptr<Study> make_backgammon(const Options& options) {
                             .options = "--rules " + word + (noise > 0 ? " --noise " + noise_word : ""),
                             .facts = {{"rules", '"' + word + '"'}, {"noise", noise_word}},
                             .counts_points = true,
+                            .shows_work = any_switched(named),
                             .games = games(options),
                             .seed = seed(options)},
                            std::make_unique<backgammon::MatchPlay>(rules, named, seed(options), noise));

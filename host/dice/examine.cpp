@@ -6,6 +6,7 @@
 #include "cpu_time.hpp"
 #include "dice/any_dice.hpp"
 #include "dice/numbered_position.hpp"
+#include "starling/search/aspiration.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
@@ -22,7 +23,8 @@ Finding examine(const NumberedPosition& position, const Examination& how) {
         MoveList<G> moves;
         const Limits limits{how.layers, how.deepens && how.options.algorithm != Algorithm::kExpectimax};
         const double start = cpu_seconds();
-        const Decision<G> decision = search_deeper(*search, game, at.state, at.event, limits, moves);
+        const Decision<G> decision =
+            search_deeper(*search, game, at.state, at.event, limits, moves, {}, aspiration_window(how.aspiration, 1));
         const double seconds = cpu_seconds() - start;
         return {decision.value, decision.last, decision.nodes_total, static_cast<std::int64_t>(seconds * 1e9)};
     });

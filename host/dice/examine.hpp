@@ -22,7 +22,8 @@ struct Examination {
     SearchOptions options;
     unsigned layers;
     std::size_t table_kib;
-    bool deepens = true;  ///< but Expectimax never does
+    bool deepens = true;    ///< but Expectimax never does
+    double aspiration = 0;  ///< half the root's first window, in points; 0: the full window
 };
 
 /// What a search found and took.

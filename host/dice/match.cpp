@@ -12,7 +12,7 @@ namespace {
 
 /// A game between X and O, as it ended for X; `opening` is the first roll, `dice` throws the others.
 template <class G>
-GameEnd play_game(const G& game, DicePlayer<G> x, DicePlayer<G> o, typename G::Event opening, Rng dice) {
+GameEnd play_game(const G& game, DicePlayer<G>& x, DicePlayer<G>& o, typename G::Event opening, Rng dice) {
     typename G::State state;
     std::uint32_t plies = 0;
     for (typename G::Event event = opening; !game.is_over(state); ++plies) {
@@ -42,9 +42,18 @@ GamePair play_pair(const DiceBoard& board, const PlayerName& first, const Player
         };
         const auto opening = static_cast<typename G::Event>(number % board.size);
         const Rng dice = numbered_rng(seed, number);
-        const GameEnd forth = play_game<G>(game, player(first, 0), player(second, 1), opening, dice);
-        const GameEnd back = play_game<G>(game, player(second, 0), player(first, 1), opening, dice);
-        return {forth, {-back.points, back.plies}};
+        GamePair pair{};
+        const auto play = [&](const PlayerName& one, SearchWork& work, const PlayerName& other, SearchWork& others) {
+            DicePlayer<G> x = player(one, 0), o = player(other, 1);
+            const GameEnd end = play_game<G>(game, x, o, opening, dice);
+            work += x.work();
+            others += o.work();
+            return end;
+        };
+        pair.forth = play(first, pair.first_work, second, pair.second_work);
+        pair.back = play(second, pair.second_work, first, pair.first_work);
+        pair.back.points = -pair.back.points;
+        return pair;
     });
 }
 

@@ -33,7 +33,11 @@ std::string PlayerName::text() const {
         case Kind::kSimulation: return simulating.word;
         case Kind::kSearch: break;
     }
-    return std::string(name(algorithm)) + ":" + std::to_string(depth);
+    return std::string(name(algorithm)) + ":" + std::to_string(depth) + (switched ? switched->words : "");
+}
+
+std::optional<SearchOptions> PlayerName::usual_options() const {
+    return kind == Kind::kSearch ? std::optional{plain_options(algorithm)} : std::nullopt;
 }
 
 }  // namespace starling

@@ -23,10 +23,13 @@ struct PlayerName {
     Algorithm algorithm = Algorithm::kBest;  ///< of a search, as is the depth
     unsigned depth = 1;
     Simulating simulating = {};  ///< of simulations
+    std::optional<SwitchedSearch> switched = {};
 
     /// Nothing if no player is called that.
     static std::optional<PlayerName> parse(std::string_view text);
     std::string text() const;
+    /// The options of its search without switches; nothing if it does not search.
+    std::optional<SearchOptions> usual_options() const;
 };
 
 /// A player of Dice in one game. The same position, roll and earlier game give the same move.
@@ -39,7 +42,12 @@ public:
             simulating_ = std::make_unique<SimulatingPlayer<G>>(game, name.simulating, rng);
         }
         if (name.kind != PlayerName::Kind::kSearch) { return; }
-        const Thinking thinking{plain_options(name.algorithm), name.depth, kTableKib};
+        Thinking thinking{plain_options(name.algorithm), name.depth, kTableKib};
+        if (name.switched) {
+            thinking.options = name.switched->options;
+            thinking.ties = name.switched->ties;
+            thinking.aspiration = aspiration_window(name.switched->aspiration, 1);
+        }
         searching_ = std::make_unique<SearchingPlayer<G, kMaxDiceLayers>>(game, thinking, rng);
     }
 
@@ -53,6 +61,8 @@ public:
         game_.moves(state, event, moves_);
         return moves_[rng_.below(static_cast<std::uint32_t>(moves_.size()))];
     }
+
+    SearchWork work() const { return searching_ ? searching_->work() : SearchWork{}; }
 
 private:
     /// In 7x7 at depth 9 a larger one hardly saves anything (`starling experiment dice-tables`).

@@ -8,6 +8,7 @@
 #include "contact_positions.hpp"
 #include "cpu_time.hpp"
 #include "starling/backgammon/position_id.hpp"
+#include "starling/search/aspiration.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 
@@ -32,6 +33,7 @@ SearchOptions contact_options(Algorithm algorithm) {
     SearchOptions options = plain_options(algorithm);
     if (algorithm != Algorithm::kExpectimax) { options.ordering = Ordering::kQuick; }
     options.uses_history = false;
+    options.reverses_events = true;
     return options;
 }
 
@@ -46,7 +48,8 @@ Finding examine_contact(std::uint64_t number, const ContactSearch& how) {
     const auto moves = std::make_unique<MoveList<G>>();
     const Limits limits{how.layers, how.deepens && how.options.algorithm != Algorithm::kExpectimax};
     const double start = cpu_seconds();
-    const Decision<G> decision = search_deeper(*search, game, position, roll_of(row(number)), limits, *moves);
+    const Decision<G> decision = search_deeper(*search, game, position, roll_of(row(number)), limits, *moves, {},
+                                               aspiration_window(how.aspiration, GnubgEvaluator::kUnit));
     const double seconds = cpu_seconds() - start;
     return {decision.value, decision.last, decision.nodes_total, static_cast<std::int64_t>(seconds * 1e9)};
 }

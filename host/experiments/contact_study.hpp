@@ -13,14 +13,15 @@ struct ContactSearch {
     SearchOptions options;
     unsigned layers;
     std::size_t table_kib = 16'384;
-    bool deepens = true;  ///< but Expectimax never does
+    bool deepens = true;    ///< but Expectimax never does
+    double aspiration = 0;  ///< half the root's first window, in points; 0: the full window
 };
 /// Searches the contact position of that number, with its roll and gnubg's evaluation, with nothing remembered of any
 /// other search.
 Finding examine_contact(std::uint64_t number, const ContactSearch& how);
 
-/// An algorithm as the thesis has it for backgammon: moves in the order of a quick opinion, no history; for `best` our
-/// own choice. Expectimax sees all in any order.
+/// An algorithm as the thesis has it for backgammon: moves in the order of a quick opinion, no history, small rolls
+/// first, which the saving of its Star1 tells; for `best` our own choice. Expectimax sees all in any order.
 SearchOptions contact_options(Algorithm algorithm);
 
 /// The first so many contact positions, searched to one depth. Its pieces of work are neighbours.

@@ -10,7 +10,25 @@ namespace starling::experiments {
 namespace {
 
 /// What is counted of a pair of games.
-enum PointCount : std::size_t { kPointsForth, kPointsBack, kPliesForth, kPliesBack };
+enum PointCount : std::size_t { kPointsForth, kPointsBack, kPliesForth, kPliesBack, kFirstWork };
+constexpr std::size_t kWorkCounts = 3 + kSwitchCountNames.size();
+
+void append(const SearchWork& work, std::vector<std::int64_t>& counts) {
+    for (const std::uint64_t count : {work.decisions, work.nodes, work.static_evals}) {
+        counts.push_back(static_cast<std::int64_t>(count));
+    }
+    for (const auto& [name, count] : kSwitchCountNames) {
+        counts.push_back(static_cast<std::int64_t>(work.switches.*count));
+    }
+}
+
+SearchWork work_at(std::size_t place, const std::vector<std::int64_t>& counts) {
+    const auto next = [&] { return static_cast<std::uint64_t>(counts.at(place++)); };
+    SearchWork work;
+    for (std::uint64_t* count : {&work.decisions, &work.nodes, &work.static_evals}) { *count = next(); }
+    for (const auto& [name, count] : kSwitchCountNames) { work.switches.*count = next(); }
+    return work;
+}
 
 double share(std::int64_t points) { return points > 0 ? 1 : points < 0 ? 0 : 0.5; }
 
@@ -60,9 +78,13 @@ double RoundRobin::effort(std::uint64_t piece) const {
 Measurement RoundRobin::measure(std::uint64_t piece) const {
     const auto& [first, second] = pairings_[piece / pairs_];
     const double start = cpu_seconds();
-    const auto [forth, back] = competition_->play_pair(first, second, piece % pairs_);
+    const GamePair pair = competition_->play_pair(first, second, piece % pairs_);
     const double seconds = cpu_seconds() - start;
-    return {{forth.points, back.points, forth.plies, back.plies}, {static_cast<std::int64_t>(seconds * 1e9)}};
+    Measurement measurement{{pair.forth.points, pair.back.points, pair.forth.plies, pair.back.plies},
+                            {static_cast<std::int64_t>(seconds * 1e9)}};
+    append(pair.first_work, measurement.counts);
+    append(pair.second_work, measurement.counts);
+    return measurement;
 }
 
 Score RoundRobin::score(std::size_t pairing, std::span<const Measurement> all) const {
@@ -71,6 +93,17 @@ Score RoundRobin::score(std::size_t pairing, std::span<const Measurement> all) c
         score.add(pair.counts.at(kPointsForth), pair.counts.at(kPointsBack));
     }
     return score;
+}
+
+SearchWork RoundRobin::work(std::size_t player, std::span<const Measurement> all) const {
+    SearchWork work;
+    for (std::size_t pairing = 0; pairing < pairings_.size(); ++pairing) {
+        const auto& [first, second] = pairings_[pairing];
+        if (first != player && second != player) { continue; }
+        const std::size_t place = kFirstWork + (first == player ? 0 : kWorkCounts);
+        for (const Measurement& pair : of(pairing, all)) { work += work_at(place, pair.counts); }
+    }
+    return work;
 }
 
 double RoundRobin::mean_plies(std::size_t pairing, std::span<const Measurement> all) const {

@@ -56,6 +56,8 @@ public:
     std::span<const Pairing> pairings() const { return pairings_; }
     /// What the first of a pairing scored.
     Score score(std::size_t pairing, std::span<const Measurement> all) const;
+    /// What the searches of a player took, in all its games.
+    SearchWork work(std::size_t player, std::span<const Measurement> all) const;
     /// How long its games were on average.
     double mean_plies(std::size_t pairing, std::span<const Measurement> all) const;
 

@@ -22,6 +22,7 @@ struct Variant {
     void (*change)(SearchOptions& options);
     Where where = Where::kBoth;
     bool has_table = true, deepens = true;
+    double aspiration = 0;  ///< half the root's first window, in points
 };
 
 void nothing(SearchOptions& /*options*/) {}
@@ -66,6 +67,12 @@ constexpr std::array kVariants{
     Variant{"history", "on", [](SearchOptions& options) { options.uses_history = true; }, Where::kBackgammon},
     Variant{"killers", "on", [](SearchOptions& options) { options.uses_killers = true; }},
     Variant{"null windows", "on", [](SearchOptions& options) { options.uses_null_windows = true; }},
+    Variant{"StarETC", "on", [](SearchOptions& options) { options.looks_up_events = true; }},
+    Variant{"aspiration", "1 point", nothing, Where::kDice, true, true, 1},
+    Variant{"aspiration", "4 points", nothing, Where::kDice, true, true, 4},
+    Variant{"aspiration", "0.02 points", nothing, Where::kBackgammon, true, true, 0.02},
+    Variant{"aspiration", "0.1 points", nothing, Where::kBackgammon, true, true, 0.1},
+    Variant{"events", "reversed", [](SearchOptions& options) { options.reverses_events = !options.reverses_events; }},
     Variant{"events", "likelier first", [](SearchOptions& options) { options.likelier_events_first = true; },
             Where::kBackgammon},
     Variant{"last move", "cut off", [](SearchOptions& options) { options.stops_at_better_last_move = true; }},
@@ -180,13 +187,14 @@ private:
             SearchOptions options = contact_options(Algorithm::kStar2);
             variant.change(options);
             ContactSearch how{.options = options, .layers = layers, .deepens = variant.deepens};
+            how.aspiration = variant.aspiration;
             if (!variant.has_table) { how.table_kib = 0; }
             return examine_contact(number, how);
         }
         SearchOptions options = plain_options(Algorithm::kStar2);
         variant.change(options);
         return examine({field.board, dice::usual_line(field.board), settings_.seed, number},
-                       {options, layers, variant.has_table ? kUsualTableKib : 0, variant.deepens});
+                       {options, layers, variant.has_table ? kUsualTableKib : 0, variant.deepens, variant.aspiration});
     }
 
     static Table table_of(const Field& field, std::span<const Measurement> measured) {

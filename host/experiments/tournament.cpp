@@ -71,6 +71,7 @@ public:
         report.facts.emplace_back("games", std::to_string(settings_.games));
         report.facts.emplace_back("seed", std::to_string(settings_.seed));
         report.tables = {matches(all), standings(all)};
+        if (settings_.shows_work) { report.tables.push_back(work(all)); }
         return report;
     }
 
@@ -105,6 +106,31 @@ private:
         ScoreTable table{"standing", "standings", {{"player", "player", true}}, settings_.counts_points};
         for (const std::size_t i : order) { table.add_row({player(i)}, scores[i]); }
         return table.table();
+    }
+
+    /// What the searches took and what their switches did, a decision.
+    Table work(std::span<const Measurement> all) const {
+        Table table{"work",
+                    "searches: of a decision between several moves, the last iteration",
+                    {{"player", "player", true},
+                     {"decisions", "decisions"},
+                     {"nodes_mean", "nodes"},
+                     {"static_evals_mean", "static evals"}},
+                    {}};
+        for (const auto& [name, count] : kSwitchCountNames) { table.columns.push_back({name, name}); }
+        for (std::size_t i = 0; i < games_.players().size(); ++i) {
+            const SearchWork work = games_.work(i, all);
+            if (work.decisions == 0) { continue; }
+            const auto mean = [&](std::uint64_t sum) {
+                return fixed(static_cast<double>(sum) / static_cast<double>(work.decisions), 1);
+            };
+            table.rows.push_back(
+                {player(i), std::to_string(work.decisions), mean(work.nodes), mean(work.static_evals)});
+            for (const auto& [name, count] : kSwitchCountNames) {
+                table.rows.back().emplace_back(mean(work.switches.*count));
+            }
+        }
+        return table;
     }
 
     TournamentSettings settings_;

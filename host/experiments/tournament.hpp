@@ -15,6 +15,7 @@ struct TournamentSettings {
     std::string options;  ///< of the command line, that say the same
     Facts facts;          ///< the same for the summary
     bool counts_points;   ///< can a game be worth more than one?
+    bool shows_work;      ///< with a table of what the searches took
     std::uint64_t games;  ///< of each pairing, even
     std::uint64_t seed;   ///< the competition's
 };

@@ -9,9 +9,10 @@ import unittest
 from support import starling_program
 from support import unity_style
 
-FIELDS = ("game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "nodes", "nodes_total", "leaves",
+FIELDS = ("game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "pv", "nodes", "nodes_total", "leaves",
           "static_evals", "probes", "probe_cutoffs", "search_cutoffs", "tt_lookups", "tt_hits", "picked", "later_probes",
-          "null_windows", "killer_moves", "history_lists", "early_events", "last_moves", "seconds")
+          "null_windows", "killer_moves", "history_lists", "early_events", "last_moves", "hard_fails",
+          "narrowed_events", "root_windows", "equal_moves", "seconds")
 # size, line, depth, positions: small and large boards, short and long lines, every odd depth that ends soon
 BOARDS = ((3, 3, 3, 20), (3, 3, 9, 5), (4, 3, 5, 10), (5, 4, 1, 20), (5, 3, 5, 5), (5, 4, 7, 3), (5, 5, 7, 2),
           (6, 4, 5, 5), (7, 4, 5, 5), (7, 5, 3, 10), (9, 5, 3, 10), (11, 5, 5, 2), (13, 5, 3, 3), (17, 6, 3, 3))

@@ -21,6 +21,9 @@ OPTIONS = {  # some rows, and the options that make them
     ("history", "off"): ("--history", "off"),
     ("killers", "on"): ("--killers",),
     ("null windows", "on"): ("--null-windows",),
+    ("StarETC", "on"): ("--etc",),
+    ("aspiration", "1 point"): ("--aspiration", "1"),
+    ("events", "reversed"): ("--events", "reversed"),
     ("last move", "cut off"): ("--last-move-cutoff",),
 }
 

@@ -14,9 +14,10 @@ from support import unity_style
 CONTACT = ROOT / "host/bench/contact_positions.csv"
 RACES = ROOT / "tests/data/backgammon/races.csv"
 OPENING = "4HPwATDgc/ABMA"
-FIELDS = {"game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "nodes", "nodes_total", "leaves",
+FIELDS = {"game", "position", "dice", "depth", "algorithm", "value", "unit", "best", "pv", "nodes", "nodes_total", "leaves",
           "static_evals", "probes", "probe_cutoffs", "search_cutoffs", "tt_lookups", "tt_hits", "picked", "later_probes",
-          "null_windows", "killer_moves", "history_lists", "early_events", "last_moves", "seconds"}
+          "null_windows", "killer_moves", "history_lists", "early_events", "last_moves", "hard_fails",
+          "narrowed_events", "root_windows", "equal_moves", "seconds"}
 
 
 class SearchBackgammon(unittest.TestCase):

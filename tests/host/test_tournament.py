@@ -44,6 +44,36 @@ class Tournament(unittest.TestCase):
         match = self.match("greedy", "expectimax:1", "--games", "60", "--size", "5")
         self.assertEqual(50.0, match["win_percent"])
 
+    def test_switches_change_the_work_and_not_the_play(self):
+        plain, switched = "star2:5", "star2:5:history=off:killers:null-windows:etc:aspiration=1:pick=last"
+        found = program.objects(self, "tournament", "dice", "--size", "5", "--players", plain, switched, "star2:3:ties=first",
+                                "--games", "20")
+        match = next(row for row in found if row.get("table") == "match" and row["opponent"] == switched)
+        self.assertEqual((50, 10, 10), (match["win_percent"], match["won"], match["lost"]))
+        work = {row["player"]: row for row in found if row.get("table") == "work"}
+        self.assertEqual({plain, switched, "star2:3:ties=first"}, set(work))
+        for count in ("killer_moves", "null_windows", "root_windows", "picked"):
+            self.assertEqual(0, work[plain][count])
+            self.assertGreater(work[switched][count], 0, count)
+        self.assertGreater(work[plain]["history_lists"], 0)
+        self.assertEqual(0, work[switched]["history_lists"])
+        self.assertNotEqual(work[plain]["nodes_mean"], work[switched]["nodes_mean"])
+
+    def test_switches_are_for_players_of_backgammon_too(self):
+        found = program.objects(self, "tournament", "backgammon", "--players", "door:3", "door:star2:3:pick=last:ties=first",
+                                "--games", "2")
+        work = {row["player"]: row for row in found if row.get("table") == "work"}
+        self.assertGreater(work["door:star2:3:pick=last:ties=first"]["picked"], 0)
+
+    def test_the_first_of_equals_is_no_matter_of_chance(self):
+        def plays(player):
+            return [program.output(self, "tournament", "dice", "--size", "5", "--players", player, "star2:3:ties=first",
+                                   "--games", "40", "--seed", seed) for seed in ("1", "2")]
+        alone = program.objects(self, "tournament", "dice", "--size", "5", "--players", "star2:3:ties=first", "star2:3:ties=first",
+                                "--games", "40")
+        self.assertTrue(all(row["win_percent"] == 50 for row in alone if row.get("table") == "match"))
+        self.assertNotEqual(plays("star2:3"), plays("star2:3:ties=first"))
+
     def test_everybody_plays_everybody(self):
         *found, _ = self.play("greedy", "random", "star1:1", "best:1", options=("--games", "4"))
         matches = [(row["player"], row["opponent"]) for row in found if row["table"] == "match"]
@@ -92,12 +122,20 @@ class Tournament(unittest.TestCase):
             (("dice",), "needs --players"),
             (("dice", "--players"), "--players needs a value"),
             (("dice", "--players", "greedy"), "needs --players"),
-            (("dice", "--players", "greedy", "fly"), "no player 'fly'"),
-            (("dice", "--players", "greedy", "best"), "no player 'best'"),
-            (("dice", "--players", "greedy", "best:4"), "no player 'best:4'"),
-            (("dice", "--players", "greedy", "best:17"), "no player 'best:17'"),
-            (("dice", "--players", "greedy", "best:x"), "no player 'best:x'"),
-            (("dice", "--players", "greedy", "best:"), "no player 'best:'"),
+            (("dice", "--players", "greedy", "fly"), "--players 'fly': there is no such player"),
+            (("dice", "--players", "greedy", "best"), "--players 'best': there is no such player"),
+            (("dice", "--players", "greedy", "best:4"), "--players 'best:4': there is no such player"),
+            (("dice", "--players", "greedy", "best:17"), "--players 'best:17': there is no such player"),
+            (("dice", "--players", "greedy", "best:x"), "--players 'best:x': there is no such player"),
+            (("dice", "--players", "greedy", "best:"), "--players 'best:': there is no such player"),
+            (("dice", "--players", "greedy", "best:3:killers=1"), "'best:3:killers=1': 'killers=1' takes no value"),
+            (("dice", "--players", "greedy", "best:3:pick"), "'best:3:pick': 'pick' needs a value"),
+            (("dice", "--players", "greedy", "star2:3:pick=worst"), "--pick 'worst' is not one of"),
+            (("dice", "--players", "greedy", "star1:3:pick=last"), "--pick does not go with star1"),
+            (("dice", "--players", "random", "greedy:killers"), "'greedy' has no exact search"),
+            (("dice", "--players", "random", "uct:100:killers"), "'uct:100' has no exact search"),
+            (("dice", "--players", "random", "star2:3:killer"), "'star2:3:killer': there is no such player"),
+            (("backgammon", "--players", "any", "door:gnubg-filter:3:killers"), "has no exact search"),
             (("dice", "--players", "greedy", "best:13", "--size", "17"), "'best:13' is too deep for 17x17"),
             (("dice", *two, "--games", "3"), "--games 3 is odd"),
             (("dice", *two, "--size", "18"), "--size '18'"),

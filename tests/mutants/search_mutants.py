@@ -2,6 +2,7 @@
 """Mistakes that are easily made in the search, and where they come from."""
 from mutant import Mutant
 
+ASPIRATION = "core/include/starling/search/aspiration.hpp"
 WINDOW = "core/include/starling/search/chance_window.hpp"
 KNOWN = "core/include/starling/search/known.hpp"
 ORDER = "core/include/starling/search/move_ordering.hpp"
@@ -44,6 +45,26 @@ SEARCH_MUTANTS = (
         const Value least = frames_[ply].bounds[i].lower;
         const Value event_alpha = !cuts() ? -limit : wrong > least ? wrong : least;
 """),
+    Mutant("a_bound_of_the_table_taken_for_the_value",
+           "StarETC must keep what is known of the other side of an event's value",
+           STAR,
+           "bounds = {known.lower, known.upper};",
+           "bounds = {known.lower, known.lower};"),
+    Mutant("events_looked_up_at_the_node_s_own_depth",
+           "an event of a chance node has one layer of chance less below it",
+           STAR,
+           "{ look_up_events(ply, layers - 1); }",
+           "{ look_up_events(ply, layers); }"),
+    Mutant("a_value_outside_the_aspiration_window_is_believed",
+           "the search fails soft, so that the value looks like one",
+           ASPIRATION,
+           "if (choice.value > alpha && choice.value < beta) { return choice; }",
+           "if (choice.value != alpha && choice.value != beta) { return choice; }"),
+    Mutant("the_second_root_window_at_the_wrong_end",
+           "a search that fails low has found an upper bound",
+           ASPIRATION,
+           "return choice.value <= alpha",
+           "return choice.value >= beta"),
     Mutant("the_other_good_move_is_probed",
            "the figure of PickSuccessor takes the last good move, its description the first",
            STAR,

@@ -124,4 +124,22 @@ private:
     std::array<Weighted<Event>, kEvents> events_{};
 };
 
+/// The same, for what only games that are studied can switch on.
+template <class ChosenScale>
+struct StudiedTree : SmallTree<ChosenScale> {
+    static constexpr bool kIsStudied = true;
+    using SmallTree<ChosenScale>::SmallTree;
+};
+
+/// A search in the window (alpha, beta) returned `value`: exact inside the window, a bound outside.
+inline void assert_keeps_promise(Value value, Value alpha, Value beta, Value truth) {
+    if (value <= alpha) {
+        TEST_ASSERT_LESS_OR_EQUAL_INT32(value, truth);
+    } else if (value >= beta) {
+        TEST_ASSERT_GREATER_OR_EQUAL_INT32(value, truth);
+    } else {
+        TEST_ASSERT_EQUAL_INT32(truth, value);
+    }
+}
+
 }  // namespace starling::test

@@ -180,13 +180,6 @@ void sees_the_leaves_of_the_listing(Algorithm algorithm) {
     TEST_ASSERT_GREATER_THAN_size_t(10'000, leaves);
 }
 
-/// The small tree of the other tests, whose events differ in weight.
-template <class Scale>
-struct StudiedTree : test::SmallTree<Scale> {
-    using test::SmallTree<Scale>::SmallTree;
-    static constexpr bool kIsStudied = true;
-};
-
 /// Exact inside the window, alpha or beta outside.
 template <class G>
 void finds_expectimax_s_value_cut_to_the_window(const SearchOptions& options) {
@@ -220,8 +213,8 @@ static void test_the_listings_are_exact_with_events_of_different_weight() {
         for (const std::uint8_t probes : {std::uint8_t{1}, std::uint8_t{2}}) {
             SearchOptions options = as_printed(algorithm);
             options.probes = probes;
-            finds_expectimax_s_value_cut_to_the_window<StudiedTree<ExactScale>>(options);
-            finds_expectimax_s_value_cut_to_the_window<StudiedTree<RoundedScale>>(options);
+            finds_expectimax_s_value_cut_to_the_window<test::StudiedTree<ExactScale>>(options);
+            finds_expectimax_s_value_cut_to_the_window<test::StudiedTree<RoundedScale>>(options);
         }
     }
 }

@@ -43,17 +43,6 @@ constexpr SearchOptions kConfigurations[] = {
     {.algorithm = Algorithm::kBest, .ordering = Ordering::kQuick, .probes = 0},
 };
 
-/// Inside the window the value is exact, outside it is a bound on the right side.
-void assert_keeps_promise(Value value, Value alpha, Value beta, Value truth) {
-    if (value <= alpha) {
-        TEST_ASSERT_LESS_OR_EQUAL_INT32(value, truth);
-    } else if (value >= beta) {
-        TEST_ASSERT_GREATER_OR_EQUAL_INT32(value, truth);
-    } else {
-        TEST_ASSERT_EQUAL_INT32(truth, value);
-    }
-}
-
 /// One search at a time lives in static memory, as on a board: its stack is too small for one, and the smallest board's
 /// RAM for one of each kind.
 alignas(std::max_align_t) std::array<std::byte, sizeof(void*) == 4 ? 2'560 : 16'384> search_memory;
@@ -78,8 +67,8 @@ void keeps_promise_in_every_window(const G& game, const SearchOptions& options, 
         const Value rolled = expectimax(game, {id}, 0, layers);
         for (Value alpha = -bound; alpha < bound; alpha += step) {
             for (Value beta = alpha + 1; beta <= bound; beta += step) {
-                assert_keeps_promise(search.chance_value({id}, alpha, beta, layers), alpha, beta, truth);
-                assert_keeps_promise(search.move_value({id}, 0, alpha, beta, layers), alpha, beta, rolled);
+                test::assert_keeps_promise(search.chance_value({id}, alpha, beta, layers), alpha, beta, truth);
+                test::assert_keeps_promise(search.move_value({id}, 0, alpha, beta, layers), alpha, beta, rolled);
             }
         }
     }

@@ -110,9 +110,9 @@ static void test_who_bears_off_last_checkers_wins_what_the_rules_say() {
 static void test_exchanged_seats_exchange_everything() {
     for (const char* word : {"any", "door:1", "random:1"}) {
         for (std::uint64_t number = 0; number < 5; ++number) {
-            const auto [forth, back] = match(Rules::kClassic, word, word).play_pair(0, 1, number);
-            TEST_ASSERT_EQUAL_INT32(-forth.points, back.points);
-            TEST_ASSERT_EQUAL_UINT(forth.plies, back.plies);
+            const GamePair pair = match(Rules::kClassic, word, word).play_pair(0, 1, number);
+            TEST_ASSERT_EQUAL_INT32(-pair.forth.points, pair.back.points);
+            TEST_ASSERT_EQUAL_UINT(pair.forth.plies, pair.back.plies);
         }
     }
 }

@@ -34,13 +34,23 @@ struct Limits {
     bool searches_forced_moves = true;
 };
 
+/// Every iteration of search_deeper() searches the root in the full window.
+struct FullWindow {
+    template <SearchableGame G, std::size_t kMaxLayers>
+    Choice<G> operator()(Search<G, kMaxLayers>& search, const typename G::State& state, const typename G::Event& event,
+                         unsigned layers, const Decision<G>& so_far) const {
+        return search.choose(state, event, layers, so_far.best);
+    }
+};
+
 /// Searches until the limits are reached or the search is stopped. After a stop the move is that of the last finished
 /// iteration, or a move that the unfinished iteration had already found to be better. `finished` is called after every
-/// finished iteration. `moves` is working memory of the caller.
-template <SearchableGame G, std::size_t kMaxLayers>
+/// finished iteration. `moves` is working memory of the caller. `choose` makes one iteration: FullWindow, or a policy
+/// of the caller with the same arguments.
+template <SearchableGame G, std::size_t kMaxLayers, class Choose = FullWindow>
 Decision<G> search_deeper(Search<G, kMaxLayers>& search, const G& game, const typename G::State& state,
                           const typename G::Event& event, const Limits& limits, MoveList<G>& moves,
-                          etl::delegate<void(const Decision<G>&)> finished = {}) {
+                          etl::delegate<void(const Decision<G>&)> finished = {}, const Choose& choose = {}) {
     game.moves(state, event, moves);
     Decision<G> decision{moves.front(), 0, 0, {}, 0, false};
     if (moves.size() == 1 && !limits.searches_forced_moves) {
@@ -49,7 +59,7 @@ Decision<G> search_deeper(Search<G, kMaxLayers>& search, const G& game, const ty
     }
     for (unsigned layers = limits.deepens ? 0 : limits.layers; layers <= limits.layers; ++layers) {
         search.clear_statistics();
-        const Choice<G> choice = search.choose(state, event, layers, decision.best);
+        const Choice<G> choice = choose(search, state, event, layers, decision);
         decision.best = choice.move;
         decision.last = search.statistics();
         decision.nodes_total += decision.last.nodes;

@@ -11,7 +11,9 @@
 
 #include "starling/fail.hpp"
 #include "starling/game.hpp"
+#include "starling/search/hooks.hpp"
 #include "starling/search/move_ordering.hpp"
+#include "starling/search/options.hpp"
 #include "starling/value.hpp"
 
 namespace starling {
@@ -22,9 +24,9 @@ class EventOrder {
 public:
     static constexpr const char* kNoWeight = "an event has no weight";
 
-    /// Orders `events`: as the game lists them, or those of greater weight first. Calls fail() if there are no events,
-    /// too many, or one without weight. Not inline: it is called from two places, and seldom.
-    [[gnu::noinline]] void sort(std::span<const Weighted<typename G::Event>> events, bool likelier_first) {
+    /// Orders `events`: as the game lists them, backwards, or those of greater weight first. Calls fail() if there are
+    /// no events, too many, or one without weight. Not inline: it is called from two places, and seldom.
+    [[gnu::noinline]] void sort(std::span<const Weighted<typename G::Event>> events, const SearchOptions& options) {
         if (events.size() > G::kMaxEvents) { fail(EventLimit::kExceeded); }
         if (events.empty()) { fail("a position that is not over has no events"); }
         total_weight_ = 0;
@@ -32,7 +34,11 @@ public:
         for (std::size_t i = 0; i < events.size(); ++i) {
             if (events[i].weight <= 0) { fail(kNoWeight); }
             order_[i] = static_cast<std::uint8_t>(i);
-            weights[i] = likelier_first ? events[i].weight : 0;
+            weights[i] = options.likelier_events_first ? events[i].weight : 0;
+            if constexpr (IsStudied<G>) {
+                const auto place = static_cast<Value>(i);
+                weights[i] = weights[i] * static_cast<Value>(G::kMaxEvents) + (options.reverses_events ? place : 0);
+            }
             total_weight_ += events[i].weight;
         }
         if constexpr (G::kMaxEvents > 1) {

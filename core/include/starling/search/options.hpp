@@ -41,6 +41,9 @@ struct SearchOptions {
     bool uses_killers = false;  ///< tries the last two moves first that were best or cut at the same ply
     /// Events of greater weight first; otherwise in the game's order.
     bool likelier_events_first = false;
+    /// The game's order backwards, among events of equal weight if likelier ones come first. For games that are studied
+    /// (hooks.hpp); others ignore it.
+    bool reverses_events = false;
     /// NegaScout at move nodes: all moves but the first are searched in a null window, and again if they exceed it.
     bool uses_null_windows = false;
     /// The root's last move is searched only until it is known whether it is better than the others (Ballard 1983,
@@ -50,6 +53,9 @@ struct SearchOptions {
     /// leaves its window is worth alpha or beta, nothing tighter, and probes are made even where they cannot cut. Moves
     /// are not probed in cycles. For games that are studied (hooks.hpp); others ignore it.
     bool fails_hard = false;
+    /// Narrows the bounds of a chance node's events by what the transposition table knows of them, before any is probed
+    /// (Veness and Blair 2007: StarETC). Not with fails_hard. For games that are studied (hooks.hpp); others ignore it.
+    bool looks_up_events = false;
 };
 
 /// Counts since the last clear_statistics(). `nodes` counts every move node, chance node and leaf on every visit, the
@@ -67,14 +73,16 @@ struct SearchStatistics {
 
 /// What each switch of the options did: a switch that changes nothing is seen.
 struct SwitchCounts {
-    std::uint64_t picked = 0;         ///< probes for which Pick chose another move than the first of the order
-    std::uint64_t later_probes = 0;   ///< probes of a move that is not the first that is probed of its event
-    std::uint64_t null_windows = 0;   ///< moves searched in a null window
-    std::uint64_t killer_moves = 0;   ///< killers found among the moves of a roll, and put first
-    std::uint64_t history_lists = 0;  ///< lists of moves that the history, which was not empty for them, has ordered
-    std::uint64_t early_events = 0;   ///< events searched before one that the game lists earlier
-    std::uint64_t last_moves = 0;     ///< last moves of a root searched only until they are known to be better
-    std::uint64_t hard_fails = 0;     ///< chance nodes that left their window and returned alpha or beta
+    std::uint64_t picked = 0;           ///< probes for which Pick chose another move than the first of the order
+    std::uint64_t later_probes = 0;     ///< probes of a move that is not the first that is probed of its event
+    std::uint64_t null_windows = 0;     ///< moves searched in a null window
+    std::uint64_t killer_moves = 0;     ///< killers found among the moves of a roll, and put first
+    std::uint64_t history_lists = 0;    ///< lists of moves that the history, which was not empty for them, has ordered
+    std::uint64_t early_events = 0;     ///< events searched before one that the game lists earlier
+    std::uint64_t last_moves = 0;       ///< last moves of a root searched only until they are known to be better
+    std::uint64_t hard_fails = 0;       ///< chance nodes that left their window and returned alpha or beta
+    std::uint64_t narrowed_events = 0;  ///< events whose bounds the table has narrowed before any was probed
+    std::uint64_t root_windows = 0;     ///< searches of the root in a narrower window than the full one
 };
 
 /// The counts of a search whose game wants to know what the switches did.

@@ -110,12 +110,16 @@ public:
     /// was.
     Choice<G> choose(const State& state, const Event& event, unsigned layers, const typename G::Move& hint) {
         require(layers);
-        root_best_ = hint;
-        first_tag_ = game_.tag(hint);
         const Value limit = bound_at(layers) + 1;
-        const Value value = move_value(state, event, -limit, limit, layers);
-        first_tag_ = 0;
-        return {root_best_, value};
+        return choose_between(-limit, limit, state, event, layers, hint);
+    }
+    /// The same in the window (alpha, beta). A value at or below alpha says nothing of the move.
+    Choice<G> choose_within(Value alpha, Value beta, const State& state, const Event& event, unsigned layers,
+                            const typename G::Move& hint) {
+        require(layers);
+        const Value limit = bound_at(layers) + 1;
+        count_switch<G>(statistics_, &SwitchCounts::root_windows, alpha > -limit || beta < limit);
+        return choose_between(std::max(alpha, -limit), std::min(beta, limit), state, event, layers, hint);
     }
 
     /// The best move for `event` in `state` that an earlier search left in the transposition table (of several entries
@@ -170,6 +174,14 @@ private:
         }
     }
 
+    Choice<G> choose_between(Value alpha, Value beta, const State& state, const Event& event, unsigned layers,
+                             const typename G::Move& hint) {
+        root_best_ = hint;
+        first_tag_ = game_.tag(hint);
+        const Value value = move_value(state, event, alpha, beta, layers);
+        first_tag_ = 0;
+        return {root_best_, value};
+    }
     bool cuts() const { return options_.algorithm != Algorithm::kExpectimax; }
     /// Is the last move at `ply` searched only until it is known to be better? The node's value is then a lower bound.
     bool stops_at_last_move(std::size_t ply) const {
@@ -202,6 +214,7 @@ private:
     // Not inline: their stack frames would stay while the layers below are searched.
     [[gnu::noinline]] void survey(std::size_t ply);
     [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
+    void look_up_events(std::size_t ply, unsigned layers);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
     /// Is a chance node searched as Figure A.2 prints it?
     bool is_as_printed() const { return IsStudied<G> && options_.fails_hard && cuts() && !uses_hooks(); }
@@ -291,7 +304,7 @@ private:
         }
     }
     void sort_fixed_events() {
-        if constexpr (HasFixedEvents<G>) { event_order_.sort(game_.events(), options_.likelier_events_first); }
+        if constexpr (HasFixedEvents<G>) { event_order_.sort(game_.events(), options_); }
     }
     [[gnu::noinline]] void list_events(std::size_t ply);
 
@@ -325,7 +338,7 @@ void Search<G, kMaxLayers>::list_events([[maybe_unused]] std::size_t ply) {
         auto& [list, order] = frames_[ply].events;
         list.clear();
         game_.events(frames_[ply].state, list);
-        order.sort(list, options_.likelier_events_first);
+        order.sort(list, options_);
         const Value most = most_weight(game_);
         if (order.total_weight() > most || (HasConstantWeight<G> && order.total_weight() != most)) {
             fail("the events of a position do not weigh what the game says");
@@ -360,7 +373,25 @@ void Search<G, kMaxLayers>::set_bounds(std::size_t ply, ChanceWindow<Scale>& win
             game_.bound_events(frames_[ply].state, frames_[ply].survey, layers, std::span{bounds}.first(events.size()));
         }
     }
+    if constexpr (IsStudied<G>) {
+        if (options_.looks_up_events && remembers(layers - 1)) { look_up_events(ply, layers - 1); }
+    }
     for (std::size_t i = 0; i < events.size(); ++i) { window.set(i, events[i].weight, bounds[i]); }
+}
+
+/// Narrows the bounds of all events by what the table knows of them with `layers` chance layers below.
+template <SearchableGame G, std::size_t kMaxLayers>
+void Search<G, kMaxLayers>::look_up_events(std::size_t ply, unsigned layers) {
+    const auto events = events_at(ply);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        EventBounds& bounds = frames_[ply].bounds[i];
+        Known known{move_key(ply, events[i].event), bounds.lower, bounds.upper, 0};
+        ++statistics_.table_lookups;
+        known.look_up(table_, layers);
+        count_switch<G>(statistics_, &SwitchCounts::narrowed_events,
+                        known.lower > bounds.lower || known.upper < bounds.upper);
+        bounds = {known.lower, known.upper};
+    }
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
