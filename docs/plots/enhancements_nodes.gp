@@ -2,7 +2,7 @@
 # What one change of Star2 does to its nodes and its time: bars from 100 % to the right cost, bars to the left save.
 width = 1500; height = 640
 load "style.gp"
-set multiplot layout 1,searches margins 0.10,0.99,0.09,0.93 spacing 0.10,0.1
+set multiplot layout 1,searches margins 0.115,0.99,0.09,0.93 spacing 0.115,0.1
 set logscale x
 set xrange [40:3000]
 set xtics (50, 100, 200, 500, 1000, 2000)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string>
 
 #include "backgammon/evaluators.hpp"
 #include "backgammon/match.hpp"
@@ -8,6 +10,7 @@
 #include "cpu_time.hpp"
 #include "numbered_rng.hpp"
 #include "sample.hpp"
+#include "starling/gnubg/position_class.hpp"
 #include "starling/search/deepening.hpp"
 #include "table_memory.hpp"
 #include "thesis_backgammon.hpp"
@@ -18,47 +21,70 @@ namespace starling::experiments {
 namespace {
 
 constexpr std::string_view kOddEvenLegend =
-    "Every turn of games in which gnubg's evaluation plays both sides at depth 1, forced moves included. difference: "
-    "the\n"
-    "root's value in points at depth 1 less that at the depth of the row; absolute: the mean and deviation of its "
-    "size.\n"
-    "low, high: 95 % interval of the mean difference, taken over games. verdict: the mean difference against the\n"
-    "published one: agrees is within 10 % plus two standard errors of both, the thesis's from its own figures.\n";
+    "Every turn of games that one evaluation plays against itself. difference: the root's value in points at depth 1\n"
+    "less that at the depth of the row; absolute: the mean and deviation of its size. low, high: 95 % interval of the\n"
+    "mean difference, taken over games. verdict: the mean difference against the published one: agrees is within 10 %\n"
+    "plus two standard errors of both, the thesis's from its own figures. The first table has gnubg's games at depth "
+    "1,\n"
+    "all turns; the second changes one thing at a time. Class is gnubg's, of the position before the roll; early and\n"
+    "late are the first ten turns of a game and the others; a turn is forced if the roll has one play.\n";
 
 constexpr unsigned kPublishedMoves = 3200;
+constexpr std::size_t kEarlyTurns = 10;
 
-/// The counts of a game: for each turn the root's value at depth 1, 3, .. the deepest.
+/// Who plays the games, and whose values are compared.
+struct Games {
+    std::string_view evaluator;
+    unsigned depth;    ///< at which they are played
+    double noise = 0;  ///< of the evaluation, of the players' too
+};
+constexpr std::array kGames{Games{"gnubg", 1}, Games{"gnubg", 3}, Games{"gnubg", 1, 0.005}, Games{"compact", 1}};
+
+/// What is kept of a turn, then the root's value at depth 1, 3, ... the deepest.
+enum TurnCount : std::size_t { kClass, kIsForced, kTurn, kUnit, kFirstValue };
+
+using Turn = std::span<const std::int64_t>;
+
+/// Some of the turns.
+struct Selection {
+    std::string_view name;
+    bool (*has)(Turn turn);
+};
+bool is_of(Turn turn, gnubg::PositionClass wanted) { return turn[kClass] == static_cast<std::int64_t>(wanted); }
+constexpr std::array kSelections{
+    Selection{"all", [](Turn) { return true; }},
+    Selection{"not forced", [](Turn turn) { return turn[kIsForced] == 0; }},
+    Selection{"forced", [](Turn turn) { return turn[kIsForced] != 0; }},
+    Selection{"early", [](Turn turn) { return turn[kTurn] < static_cast<std::int64_t>(kEarlyTurns); }},
+    Selection{"late", [](Turn turn) { return turn[kTurn] >= static_cast<std::int64_t>(kEarlyTurns); }},
+    Selection{"contact", [](Turn turn) { return is_of(turn, gnubg::PositionClass::kContact); }},
+    Selection{"crashed", [](Turn turn) { return is_of(turn, gnubg::PositionClass::kCrashed); }},
+    Selection{"race", [](Turn turn) {
+                  return !is_of(turn, gnubg::PositionClass::kContact) && !is_of(turn, gnubg::PositionClass::kCrashed);
+              }}};
+
+/// The differences of some turns of some games.
+struct Differences {
+    double mean = 0, error = 0;
+    Spread size;
+    std::size_t turns = 0;
+};
+
+/// The pieces are games, those of each of kGames together.
 class OddEvenStudy final : public Study {
 public:
     explicit OddEvenStudy(const Settings& settings) : settings_(settings) {}
 
-    std::uint64_t size() const override { return *settings_.games; }
+    std::uint64_t size() const override { return kGames.size() * *settings_.games; }
     std::string settings() const override { return text(settings_); }
 
     Measurement measure(std::uint64_t piece) const override {
         using namespace starling::backgammon;
-        using G = Backgammon<GnubgEvaluator>;
-        const G game{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}};
-        const TableMemory memory{4'096, TableMemory::Emptied::kWhenTouched};
-        const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
-        search->set_options(best_backgammon_options());
-        const auto moves = std::make_unique<MoveList<G>>();
-        Measurement measurement;
-        const double start = cpu_seconds();
-        const auto see = [&](std::size_t /*mover*/, const Position& position, Roll roll) {
-            for (unsigned layers = 0; layers < depths(); ++layers) {
-                search->clear();
-                const auto decision = search_deeper(*search, game, position, roll, Limits{layers}, *moves);
-                measurement.counts.push_back(decision.value);
-            }
-        };
-        const auto player = [&](std::uint64_t seat) {
-            return make_player(*PlayerName::parse("gnubg:1"), Rules::kClassic,
-                               numbered_rng(~settings_.seed, 2 * piece + seat));
-        };
-        play_game(Rules::kClassic, *player(0), *player(1), numbered_rng(settings_.seed, piece), see);
-        measurement.nanoseconds = {static_cast<std::int64_t>((cpu_seconds() - start) * 1e9)};
-        return measurement;
+        const Games& games = kGames[piece / *settings_.games];
+        const std::uint64_t number = piece % *settings_.games;
+        const Noise noise{games.noise, settings_.seed + number};
+        return with_backgammon(games.evaluator, Rules::kClassic, settings_.seed, {noise},
+                               [&](const auto& game) { return compare_turns(game, games, number, noise); });
     }
 
     Report report(std::span<const Measurement> all) const override {
@@ -67,6 +93,72 @@ public:
         report.verdicts = kComparisons;
         report.legend = kOddEvenLegend;
         report.facts = facts(settings_);
+        report.tables = {published(all), narrowed(all)};
+        return report;
+    }
+
+private:
+    std::size_t depths() const { return layers_of_depth(*settings_.max_depth) + 1; }
+    std::span<const Measurement> of(std::size_t games, std::span<const Measurement> all) const {
+        return all.subspan(games * *settings_.games, *settings_.games);
+    }
+
+    template <class G>
+    Measurement compare_turns(const G& game, const Games& games, std::uint64_t number,
+                              const starling::backgammon::Noise& noise) const {
+        using namespace starling::backgammon;
+        const TableMemory memory{4'096, TableMemory::Emptied::kWhenTouched};
+        const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
+        search->set_options(best_backgammon_options());
+        const auto moves = std::make_unique<MoveList<G>>();
+        Measurement measurement;
+        auto& counts = measurement.counts;
+        const double start = cpu_seconds();
+        std::int64_t turns = 0;
+        const auto see = [&](std::size_t /*mover*/, const Position& position, Roll roll) {
+            game.moves(position, roll, *moves);
+            const auto position_class = gnubg::classify(gnubg::Sides{position});
+            counts.insert(counts.end(), {static_cast<std::int64_t>(position_class), moves->size() == 1 ? 1 : 0, turns++,
+                                         game.evaluator().kUnit});
+            for (unsigned layers = 0; layers < depths(); ++layers) {
+                search->clear();
+                counts.push_back(search_deeper(*search, game, position, roll, Limits{layers}, *moves).value);
+            }
+        };
+        const auto player = [&](std::uint64_t seat) {
+            const std::string name = std::string(games.evaluator) + ":" + std::to_string(games.depth);
+            return make_player(*PlayerName::parse(name), Rules::kClassic,
+                               numbered_rng(~settings_.seed, 2 * number + seat), noise);
+        };
+        play_game(Rules::kClassic, *player(0), *player(1), numbered_rng(settings_.seed, number), see);
+        measurement.nanoseconds = {static_cast<std::int64_t>((cpu_seconds() - start) * 1e9)};
+        return measurement;
+    }
+
+    /// Turns of one game are alike, so games are what is independent.
+    Differences differences(std::span<const Measurement> games, const Selection& selection, unsigned depth) const {
+        const std::size_t width = kFirstValue + depths();
+        std::vector<double> sizes, sums, counts;
+        for (const Measurement& game : games) {
+            double sum = 0, turns = 0;
+            for (std::size_t i = 0; i + width <= game.counts.size(); i += width) {
+                const Turn turn = Turn{game.counts}.subspan(i, width);
+                if (!selection.has(turn)) { continue; }
+                const auto value = [&](unsigned layers) { return static_cast<double>(turn[kFirstValue + layers]); };
+                const double difference = (value(0) - value(layers_of_depth(depth))) / static_cast<double>(turn[kUnit]);
+                sum += difference;
+                ++turns;
+                sizes.push_back(std::abs(difference));
+            }
+            sums.push_back(sum);
+            counts.push_back(turns);
+        }
+        if (sizes.empty()) { return {}; }
+        const Percentage mean = percentage_of(sums, counts);
+        return {mean.percent / 100, mean.standard_error / 100, spread_of(sizes), sizes.size()};
+    }
+
+    Table published(std::span<const Measurement> all) const {
         Table table{"odd_even",
                     "the root's value at depth 1 less that of a deeper search, Tables 5.3 and 5.4",
                     {{"published_table", "table", true},
@@ -82,52 +174,58 @@ public:
                      {"published_absolute_sd", "sd"},
                      {kVerdictKey, "verdict", true}},
                     {}};
-        for (const auto& published : thesis::backgammon::odd_even()) {
-            if (published.depth <= *settings_.max_depth) { table.rows.push_back(row(published, all)); }
+        for (const auto& row : thesis::backgammon::odd_even()) {
+            if (row.depth > *settings_.max_depth) { continue; }
+            const Differences ours = differences(of(0, all), kSelections[0], row.depth);
+            const double published_error =
+                std::hypot(row.mean_absolute, row.deviation_absolute) / std::sqrt(kPublishedMoves);
+            table.rows.push_back({std::string(row.table), std::to_string(row.depth)});
+            append(ours, table.rows.back());
+            for (const double figure : {row.mean, row.mean_absolute, row.deviation_absolute}) {
+                table.rows.back().emplace_back(fixed(figure, 4));
+            }
+            table.rows.back().emplace_back(
+                std::string(compare(ours.mean, row.mean, std::hypot(ours.error, published_error))));
         }
-        report.tables = {table};
-        return report;
+        return table;
     }
 
-private:
-    unsigned depths() const { return layers_of_depth(*settings_.max_depth) + 1; }
-
-    std::vector<Cell> row(const thesis::backgammon::OddEven& published, std::span<const Measurement> all) const {
-        std::vector<double> sizes, sums, counts;
-        for (const Measurement& game : all) {
-            double sum = 0;
-            const std::size_t turns = game.counts.size() / depths();
-            for (std::size_t i = 0; i < turns; ++i) {
-                const auto value = [&](unsigned layers) {
-                    return static_cast<double>(game.counts[i * depths() + layers]) /
-                           starling::backgammon::MoneyEquity::kUnit;
-                };
-                const double difference = value(0) - value(layers_of_depth(published.depth));
-                sum += difference;
-                sizes.push_back(std::abs(difference));
+    Table narrowed(std::span<const Measurement> all) const {
+        Table table{"narrowed",
+                    "what the difference depends on",
+                    {{"evaluator", "evaluator", true},
+                     {"played_depth", "played at"},
+                     {"noise", "noise"},
+                     {"turns", "turns", true},
+                     {"depth", "depth"},
+                     {"moves", "moves"},
+                     {"difference", "difference"},
+                     {"low", "low"},
+                     {"high", "high"},
+                     {"absolute_mean", "absolute"},
+                     {"absolute_sd", "sd"}},
+                    {}};
+        for (std::size_t i = 0; i < kGames.size(); ++i) {
+            for (const Selection& selection : kSelections) {
+                if (i > 0 && &selection != kSelections.data()) { continue; }
+                for (unsigned depth = 3; depth <= *settings_.max_depth; depth += 2) {
+                    table.rows.push_back({std::string(kGames[i].evaluator), std::to_string(kGames[i].depth),
+                                          fixed(kGames[i].noise, 3), std::string(selection.name),
+                                          std::to_string(depth)});
+                    append(differences(of(i, all), selection, depth), table.rows.back());
+                }
             }
-            sums.push_back(sum);
-            counts.push_back(static_cast<double>(turns));
         }
-        // Turns of one game are alike, so games are what is independent.
-        const Percentage mean = percentage_of(sums, counts);
-        const double difference = mean.percent / 100, error = mean.standard_error / 100;
-        const Spread size = spread_of(sizes);
-        const double published_error =
-            std::hypot(published.mean_absolute, published.deviation_absolute) / std::sqrt(kPublishedMoves);
+        return table;
+    }
+
+    static void append(const Differences& found, std::vector<Cell>& row) {
         constexpr double kZ = 1.959964;
-        return {std::string(published.table),
-                std::to_string(published.depth),
-                std::to_string(sizes.size()),
-                fixed(difference, 4),
-                fixed(difference - kZ * error, 4),
-                fixed(difference + kZ * error, 4),
-                fixed(size.mean, 4),
-                fixed(size.deviation, 4),
-                fixed(published.mean, 4),
-                fixed(published.mean_absolute, 4),
-                fixed(published.deviation_absolute, 4),
-                std::string(compare(difference, published.mean, std::hypot(error, published_error)))};
+        row.emplace_back(std::to_string(found.turns));
+        for (const double figure : {found.mean, found.mean - kZ * found.error, found.mean + kZ * found.error,
+                                    found.size.mean, found.size.deviation}) {
+            row.emplace_back(fixed(figure, 4));
+        }
     }
 
     Settings settings_;
