@@ -11,7 +11,7 @@ import argparse
 from experiment_page import Page, add_choices, chosen
 
 ENHANCEMENTS = Page("docs/enhancements.md", "build/search-doc", ("search-ablation",))
-BALLARD = Page("docs/ballard.md", "build/search-doc", ("ballard",))
+BALLARD = Page("docs/ballard.md", "build/search-doc", ("ballard", "ballard-real"))
 PAGES = (ENHANCEMENTS, BALLARD)
 EXPERIMENTS = tuple(name for page in PAGES for name in page.experiments)
 

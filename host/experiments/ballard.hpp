@@ -9,4 +9,7 @@ namespace starling::experiments::ballard {
 /// factor for the averages (published: 1000).
 std::unique_ptr<Study> make(const Settings& settings);
 
+/// Leaves seen on trees of games by the order of * nodes, `positions` of each game.
+std::unique_ptr<Study> make_real(const Settings& settings);
+
 }  // namespace starling::experiments::ballard

@@ -75,7 +75,8 @@ Table table_of(const Figures& figures) {
                  {kVerdictKey, "verdict", true}},
                 {}};
     for (const Row& row : figures.rows) {
-        const Cell difference = row.published ? Cell{fixed(difference_percent(row), 1)} : std::nullopt;
+        const Cell difference =
+            row.published && *row.published != 0 ? Cell{fixed(difference_percent(row), 1)} : std::nullopt;
         table.rows.push_back({std::to_string(row.n), fixed(row.ours, decimals), fixed(row.standard_error, decimals + 1),
                               fixed(row.published, figures.decimals), difference, std::string(judge(figures, row))});
     }

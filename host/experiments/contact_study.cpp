@@ -37,18 +37,22 @@ SearchOptions contact_options(Algorithm algorithm) {
     return options;
 }
 
+ContactPosition contact_position(std::uint64_t number) {
+    return {backgammon::parse_position_id(row(number).substr(0, kIdLength)).value(), roll_of(row(number))};
+}
+
 Finding examine_contact(std::uint64_t number, const ContactSearch& how) {
     using namespace starling::backgammon;
     using G = Backgammon<Noisy<GnubgEvaluator>>;  // without noise: for what is studied
     const G game{{GnubgEvaluator{gnubg::installed_evaluation(), Rules::kClassic}, {}}};
-    const Position position = parse_position_id(row(number).substr(0, kIdLength)).value();
+    const auto [position, roll] = contact_position(number);
     const TableMemory memory{how.table_kib, TableMemory::Emptied::kWhenTouched};
     const auto search = std::make_unique<Search<G, kMaxBackgammonLayers>>(game, memory.table());
     search->set_options(how.options);
     const auto moves = std::make_unique<MoveList<G>>();
     const Limits limits{how.layers, how.deepens && how.options.algorithm != Algorithm::kExpectimax};
     const double start = cpu_seconds();
-    const Decision<G> decision = search_deeper(*search, game, position, roll_of(row(number)), limits, *moves, {},
+    const Decision<G> decision = search_deeper(*search, game, position, roll, limits, *moves, {},
                                                aspiration_window(how.aspiration, GnubgEvaluator::kUnit));
     const double seconds = cpu_seconds() - start;
     return {decision.value, decision.last, decision.nodes_total, static_cast<std::int64_t>(seconds * 1e9)};

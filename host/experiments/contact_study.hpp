@@ -6,6 +6,8 @@
 
 #include "dice/examine.hpp"
 #include "experiments.hpp"
+#include "starling/backgammon/play.hpp"
+#include "starling/backgammon/position.hpp"
 
 namespace starling::experiments {
 
@@ -16,6 +18,13 @@ struct ContactSearch {
     bool deepens = true;    ///< but Expectimax never does
     double aspiration = 0;  ///< half the root's first window, in points; 0: the full window
 };
+/// The contact position of that number, and its roll.
+struct ContactPosition {
+    backgammon::Position position;
+    backgammon::Roll roll;
+};
+ContactPosition contact_position(std::uint64_t number);
+
 /// Searches the contact position of that number, with its roll and gnubg's evaluation, with nothing remembered of any
 /// other search.
 Finding examine_contact(std::uint64_t number, const ContactSearch& how);
