@@ -24,17 +24,19 @@ namespace {
 constexpr std::string_view kRealLegend =
     "Trees of two plies: the moves of a roll, the opponent's rolls and replies. * nodes: the order in which the moves "
     "are\n"
-    "searched, at random; by the opponent's best replies to one or to two rolls, drawn at random; or the best move "
-    "first,\n"
-    "which only a finished search knows. Leaves: evaluated positions in % of all leaves, those that a look takes "
-    "included;\n"
-    "with the replies to a roll in random order, as in Ballard's trees, and in the quick order of the game. +-: "
-    "standard\n"
-    "error. No table. In turn: one reply to each roll is probed before the second to any.\n";
+    "searched: at random; by the evaluation after the move; by the opponent's best replies to one or to two rolls, "
+    "drawn\n"
+    "at random; or the best move first, which only a finished search knows. Leaves: evaluated positions in % of all\n"
+    "leaves, those that the order takes included; with the replies to a roll in random order, as in Ballard's trees, "
+    "and\n"
+    "in the quick order of the game. +-: standard error. No table. In turn: one reply to each roll is probed before "
+    "the\n"
+    "second to any.\n";
 
 /// How the moves of the root are ordered, and how * nodes are searched.
-enum class First : std::uint8_t { kRandom, kOneLook, kTwoLooks, kBest };
-constexpr std::array<std::pair<First, std::string_view>, 4> kFirstNames{{{First::kRandom, "random"},
+enum class First : std::uint8_t { kRandom, kEvaluation, kOneLook, kTwoLooks, kBest };
+constexpr std::array<std::pair<First, std::string_view>, 5> kFirstNames{{{First::kRandom, "random"},
+                                                                         {First::kEvaluation, "by evaluation"},
                                                                          {First::kOneLook, "one look"},
                                                                          {First::kTwoLooks, "two looks"},
                                                                          {First::kBest, "the best first"}}};
@@ -105,8 +107,9 @@ Ordered<G> ordered(First first, S& search, const G& game, const typename G::Stat
         const auto after = game.play(state, event, move);
         if (first == First::kBest) {
             values.push_back(search.chance_value(after, -limit, limit, 1));
-        } else if (game.is_over(after)) {
+        } else if (first == First::kEvaluation || game.is_over(after)) {
             values.push_back(game.evaluate(after));
+            ++result.leaves;
         } else {
             values.push_back(best_reply(game, after, events[one].event, result.leaves));
             if (first == First::kTwoLooks) {

@@ -65,12 +65,22 @@ class BackgammonExperiments(unittest.TestCase):
             self.assertLess(hard["percent"], soft["percent"])
 
     def test_odd_depths_are_compared_turn_by_turn(self):
-        rows, _ = self.run_experiment("odd-even", "--max-depth", 3, "--games", 2)
+        every, _ = self.run_experiment("odd-even", "--max-depth", 3, "--games", 2)
+        rows = [row for row in every if row["table"] == "odd_even"]
         self.assertEqual([("5.3", 0.028), ("5.4", 0.0267)], [(row["published_table"], row["published_difference"]) for row in rows])
         for row in rows:
             self.assertGreater(row["moves"], 40)
             self.assertGreaterEqual(row["absolute_mean"], abs(row["difference"]))
             self.assertTrue(row["low"] < row["difference"] < row["high"])
+        narrowed = {(row["evaluator"], row["played_depth"], row["noise"], row["turns"]): row
+                    for row in every if row["table"] == "narrowed"}
+        moves = {turns: row["moves"] for (evaluator, depth, noise, turns), row in narrowed.items()
+                 if (evaluator, depth, noise) == ("gnubg", 1, 0)}
+        self.assertEqual(rows[0]["moves"], moves["all"])
+        self.assertEqual(rows[0]["difference"], narrowed["gnubg", 1, 0, "all"]["difference"])
+        for parts in (("forced", "not forced"), ("early", "late"), ("contact", "crashed", "race")):
+            self.assertEqual(moves["all"], sum(moves[part] for part in parts))
+        self.assertEqual({("gnubg", 1, 0), ("gnubg", 3, 0), ("gnubg", 1, 0.005), ("compact", 1, 0)}, {key[:3] for key in narrowed})
 
     def test_matches_are_the_published_ones_and_so_is_their_significance(self):
         text = program.output(self, "experiment", "backgammon-tournament", "--merge", *self.shards)

@@ -59,6 +59,23 @@ class Ablation(unittest.TestCase):
             self.assertGreater(rows(search)["probes", "5"]["nodes_mean"], rows(search)["probes", "2"]["nodes_mean"])
 
 
+class RealTrees(unittest.TestCase):
+    def test_what_is_known_of_star_nodes_saves_leaves_and_looks_cost_some(self):
+        found = program.objects(self, "experiment", "ballard-real", "--positions", "10")
+        leaves = {(row["game"], row["first"], row["below"]): row["quick_percent"] for row in found if row.get("table")}
+        games = {game for game, _, _ in leaves}
+        self.assertEqual(4, len(games))
+        self.assertEqual(4 * 5 * 3, len(leaves))
+        for game in games:
+            self.assertLess(leaves[game, "the best first", "star2"], leaves[game, "random", "star2"])
+            self.assertLess(leaves[game, "by evaluation", "star2"], leaves[game, "random", "star2"])
+            self.assertLess(leaves[game, "one look", "star2"], leaves[game, "two looks", "star2"])
+            self.assertLess(leaves[game, "random", "star1"], 100)
+            # A look adds all replies to a roll, a 21st of the leaves or more, and Star1 does not win them back on Dice.
+            if game != "backgammon, gnubg's evaluation":
+                self.assertGreater(leaves[game, "one look", "star1"], leaves[game, "random", "star1"] + 4)
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--starling", required=True, help="the program")
