@@ -47,7 +47,7 @@ inline constexpr auto kEvaluatorNames = [] {
 
 /// What an evaluator may be given beyond its name.
 struct EvaluatorSettings {
-    Noise noise = {};           ///< upon its values
+    Noise noise = {};           ///< of the kind kChances for gnubg's two alone: the others ignore it
     std::size_t cache_kib = 0;  ///< gnubg: remembers values in that much memory
 };
 
@@ -58,10 +58,10 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
                      F f) {
     const auto call = [&]<class E>(const E& quiet) { return f(Backgammon{Noisy<E>{quiet, settings.noise}, rules}); };
     if (evaluator == kGnubgName) {
-        return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib});
+        return call(GnubgEvaluator{gnubg::installed_evaluation(), rules, settings.cache_kib, settings.noise});
     }
     if (evaluator == kFixedGnubgName) {
-        return call(FixedGnubgEvaluator{gnubg::installed_fixed_image().weights(), rules});
+        return call(FixedGnubgEvaluator{gnubg::installed_fixed_image().weights(), rules, settings.noise});
     }
     if (evaluator == kCompactName) { return call(compact::Evaluator{rules}); }
     KthPlayer::Kind kind = KthPlayer::Kind::kHit2;

@@ -40,7 +40,7 @@ double MatchPlay::effort(std::size_t player) const {
 
 GamePair MatchPlay::play_pair(std::size_t first, std::size_t second, std::uint64_t number) const {
     // Whoever leaves something to chance draws from his seat's generator, so that exchanged seats exchange all chance.
-    const Noise noise{noise_, seed_ * 1'000'003 + number};
+    const Noise noise{noise_.deviation, seed_ * 1'000'003 + number, noise_.kind};
     const auto seated = [&](std::size_t player, std::uint64_t seat) {
         return make_player(players_[player], rules_, numbered_rng(~seed_, 2 * number + seat), noise);
     };

@@ -24,9 +24,9 @@ GameEnd play_game(Rules rules, Player& first, Player& second, Rng dice, const On
 /// Players of backgammon; the seed throws all their dice.
 class MatchPlay final : public Competition {
 public:
-    /// `noise` is the deviation of everybody's evaluations; it is drawn anew for each pair of games, and both
-    /// players have the same.
-    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed, double noise = 0)
+    /// `noise` disturbs everybody's evaluations. Its own seed is ignored: it is drawn anew for each pair of games, and
+    /// both players have the same.
+    MatchPlay(Rules rules, std::vector<PlayerName> players, std::uint64_t seed, const Noise& noise = {})
         : rules_(rules), players_(std::move(players)), seed_(seed), noise_(noise) {}
 
     std::size_t size() const override { return players_.size(); }
@@ -38,7 +38,7 @@ private:
     Rules rules_;
     std::vector<PlayerName> players_;
     std::uint64_t seed_;
-    double noise_;
+    Noise noise_;
 };
 
 }  // namespace starling::backgammon

@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "backgammon/fixed_gnubg_evaluator.hpp"
 #include "commands.hpp"
 #include "file_lines.hpp"
 #include "gnubg/evaluation.hpp"
+#include "noise_option.hpp"
 #include "options.hpp"
 #include "position_argument.hpp"
 #include "progress_bar.hpp"
@@ -28,7 +30,8 @@ using backgammon::Position;
 using gnubg::Evaluation;
 
 constexpr std::string_view kEvalHelp =
-    "usage: starling eval [--evaluator E] [--weights FILE] [--json] < POSITIONS\n"
+    "usage: starling eval [--evaluator E] [--weights FILE] [--noise X\n"
+    "                     --noise-kind chances [--seed S]] [--json] < POSITIONS\n"
     "\n"
     "Reads positions of backgammon from standard input, one a line: gnubg's Position\n"
     "ID (4HPwATDgc/ABMA is the opening) or XGID=... Prints a line of CSV for each, in\n"
@@ -46,6 +49,10 @@ constexpr std::string_view kEvalHelp =
     "  --weights FILE    gnubg's gnubg.wd, of version 1.00 or 1.01; for gnubg-fixed\n"
     "                    also a file that starling convert wrote (the file that\n"
     "                    STARLING_GNUBG_WEIGHTS names, or else the installed one)\n"
+    "  --noise X --noise-kind chances\n"
+    "                    gnubg and gnubg-fixed: add noise to the chances, X from 0 to\n"
+    "                    1 (starling search --help). The other kind has no chances\n"
+    "  --seed S          of the noise (1)\n"
     "  --json            print one JSON object a line instead of CSV\n";
 
 std::vector<Position> read_positions() {
@@ -89,20 +96,43 @@ Evaluation load(const std::string& weights) {
 
 using Verdict = std::function<Evaluation::Verdict(const Position&)>;
 
+/// What the command line asks for; only noise of chances can be printed.
+backgammon::ChanceNoise chance_noise(const Options& options, std::string_view evaluator) {
+    const backgammon::Noise noise = noise_of(options, options.number("--seed", 0, UINT64_MAX).value_or(1));
+    must_have_chances(noise, evaluator, evaluator);
+    if (noise.deviation > 0 && noise.kind != backgammon::NoiseKind::kChances) {
+        throw UsageError("eval --noise needs --noise-kind chances: the other kind is added to values, not to chances");
+    }
+    return backgammon::ChanceNoise{noise};
+}
+
 Verdict gnubg_verdict(const Options& options) {
+    const backgammon::ChanceNoise noise = chance_noise(options, backgammon::kGnubgName);
     const auto evaluation =
         std::make_shared<Evaluation>(load(gnubg::weights_file(options.text("--weights").value_or(""))));
-    return [evaluation](const Position& position) { return evaluation->verdict(position); };
+    return [evaluation, noise](const Position& position) {
+        Evaluation::Verdict verdict = evaluation->verdict(position);
+        if (!noise.is_none() && !position.is_over()) {
+            noise.disturb(position, verdict.chances);
+            evaluation->make_sane(position, verdict.chances);
+        }
+        return verdict;
+    };
 }
 
 Verdict fixed_verdict(const Options& options) {
+    const backgammon::ChanceNoise noise = chance_noise(options, backgammon::kFixedGnubgName);
     struct Fixed {
         gnubg::FixedImage image;
         gnubg::FixedEvaluation evaluation{image.weights(), backgammon::small_one_sided()};
     };
     const std::string file = gnubg::weights_file(options.text("--weights").value_or(""));
     const auto fixed = std::make_shared<Fixed>(Fixed{gnubg::load_fixed_image(file)});
-    return [fixed](const Position& position) { return in_floats(fixed->evaluation.verdict(position)); };
+    return [fixed, noise](const Position& position) {
+        gnubg::FixedEvaluation::Verdict verdict = fixed->evaluation.verdict(position);
+        if (!noise.is_none() && !position.is_over()) { disturb(noise, position, verdict.chances); }
+        return in_floats(verdict);
+    };
 }
 
 /// Of a game that is over the rules tell all.
@@ -124,6 +154,7 @@ gnubg::Chances compact_chances(const Position& position) {
 }
 
 Verdict compact_verdict(const Options& options) {
+    (void)chance_noise(options, backgammon::kCompactName);
     if (options.has("--weights")) {
         throw UsageError("--weights goes with the evaluators gnubg and gnubg-fixed, not with compact");
     }
@@ -135,7 +166,8 @@ Verdict compact_verdict(const Options& options) {
 }  // namespace
 
 int eval(Arguments arguments) {
-    const Options options(arguments, {"--evaluator", "--weights"}, {"--help", "--json"});
+    const Options options(arguments, {"--evaluator", "--weights", "--noise", "--noise-kind", "--seed"},
+                          {"--help", "--json"});
     if (options.has("--help")) {
         std::cout << kEvalHelp;
         return kDone;

@@ -15,6 +15,7 @@
 #include "draft_file.hpp"
 #include "graded_file.hpp"
 #include "loss_account.hpp"
+#include "noise_option.hpp"
 #include "options.hpp"
 #include "search_request.hpp"
 #include "share_work.hpp"
@@ -61,6 +62,7 @@ constexpr std::string_view kGradeHelp =
     "  --weights FILE    gnubg's weights (starling eval --help)\n"
     "  --cache-kib KIB   memory in which gnubg caches values; 0 is no cache (0)\n"
     "  --noise X         add noise to every evaluation (starling search --help) (0)\n"
+    "  --noise-kind K    equity or chances (starling search --help) (equity)\n"
     "  --seed S          for the evaluator random, for noise and the levels' random\n"
     "                    errors (1)\n"
     "  --tt-kib KIB      size of each thread's transposition table; 0 is none (4096)\n"
@@ -103,6 +105,7 @@ std::vector<Position> choose_all(const Options& options, const SearchRequest& re
     const auto evaluator =
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     must_have_nets(options, evaluator);
+    must_have_chances(request.noise, evaluator, evaluator);
     std::vector<Position> chosen(decisions.size());
     with_backgammon(evaluator, Rules::kClassic, request.seed, settings_of(request), [&]<class G>(const G& game) {
         const auto working = request.filter_rolls ? work_filtered<G> : work<G>;
@@ -207,7 +210,8 @@ int grade_levels(const Decisions& decisions, const SearchRequest& request) {
 /// A level brings its own evaluator and search.
 void must_stand_alone(const Options& options, Arguments arguments) {
     const std::string_view level = options.has("--levels") ? "--levels" : "--level";
-    for (const std::string_view other : {"--depth", "--algorithm", "--noise", "--rolls", "--tt-kib", "--cache-kib"}) {
+    for (const std::string_view other :
+         {"--depth", "--algorithm", "--noise", "--noise-kind", "--rolls", "--tt-kib", "--cache-kib"}) {
         if (std::find(arguments.begin(), arguments.end(), other) == arguments.end()) { continue; }
         throw UsageError(std::string(other) + " does not go with " + std::string(level) + ", which has its own");
     }
@@ -225,8 +229,8 @@ int grade(Arguments arguments) {
     std::vector<std::string_view> words{"--depth", "1", "--algorithm", "best"};  // unless told
     words.insert(words.end(), arguments.begin(), arguments.end());
     const Options options(words,
-                          {"--evaluator", "--depth", "--algorithm", "--noise", "--rolls", "--seed", "--tt-kib",
-                           "--threads", "--choices", "--cache-kib", "--weights", "--level"},
+                          {"--evaluator", "--depth", "--algorithm", "--noise", "--noise-kind", "--rolls", "--seed",
+                           "--tt-kib", "--threads", "--choices", "--cache-kib", "--weights", "--level"},
                           {"--levels", "--json", "--help"});
     if (options.has("--help")) {
         std::cout << kGradeHelp;

@@ -48,9 +48,14 @@ constexpr std::string_view kBackgammonHelp =
     "                    describes the last three\n"
     "  --weights FILE    gnubg's weights (starling eval --help)\n"
     "  --cache-kib KIB   memory in which gnubg caches values; 0 is no cache (0)\n"
-    "  --noise X         add noise to every evaluation: X is the standard deviation\n"
-    "                    of each of gnubg's five chances, 0 to 1; that of the equity\n"
-    "                    is 2.83 X. The noise depends on position and seed only (0)\n"
+    "  --noise X         add noise to every evaluation, 0 to 1. The noise depends on\n"
+    "                    position and seed only (0)\n"
+    "  --noise-kind K    equity: a normal number with standard deviation 2.83 X is\n"
+    "                    added to the value. chances: as in gnubg, each of the five\n"
+    "                    chances has a number of its own, with standard deviation X\n"
+    "                    for winning, X/4 for gammons and X/100 for backgammons;\n"
+    "                    what is then impossible is corrected. gnubg and gnubg-fixed\n"
+    "                    only (equity)\n"
     "  --rolls R         gnubg-filter: how many of the 21 rolls are searched: 21, 10\n"
     "                    or 7 (21)\n"
     "  --rules R         what a win is worth: classic or portes (classic)\n";
@@ -59,8 +64,9 @@ constexpr std::string_view kBackgammonHelp =
 
 int search(Arguments arguments) {
     const std::vector<std::string_view> of_dice{"--size", "--line"};
-    const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice",  "--evaluator", "--noise",
-                                                      "--rolls",          "--rules", "--weights",   "--cache-kib"};
+    const std::vector<std::string_view> of_backgammon{"--positions-file", "--dice",       "--evaluator",
+                                                      "--noise",          "--noise-kind", "--rolls",
+                                                      "--rules",          "--weights",    "--cache-kib"};
     KnownOptions known{search_options_with_value(), search_flags(), {}};
     known.flags.insert(known.flags.end(), {"--json", "--help"});
     for (const auto& more : {of_dice, of_backgammon}) {

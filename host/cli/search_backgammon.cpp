@@ -10,6 +10,7 @@
 #include "backgammon/filter_search.hpp"
 #include "cpu_time.hpp"
 #include "equal_moves.hpp"
+#include "noise_option.hpp"
 #include "numbered_rng.hpp"
 #include "rolled_positions.hpp"
 #include "search_games.hpp"
@@ -146,6 +147,7 @@ int search_backgammon(const Options& options) {
         options.choice("--evaluator", {kEvaluatorNames.begin(), kEvaluatorNames.end()}).value_or("doorhit2");
     const bool is_portes = options.choice("--rules", {"classic", "portes"}).value_or("classic") == "portes";
     must_have_nets(options, evaluator);
+    must_have_chances(request.noise, evaluator, evaluator);
     take_weights(options);
     const std::vector<RolledPosition> positions = rolled_positions(options, request.seed);
     return with_backgammon(evaluator, is_portes ? Rules::kPortes : Rules::kClassic, request.seed, settings_of(request),

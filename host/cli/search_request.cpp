@@ -4,6 +4,7 @@
 #include <array>
 
 #include "backgammon/filter_search.hpp"
+#include "noise_option.hpp"
 #include "plain_options.hpp"
 #include "search_names.hpp"
 #include "search_switches.hpp"
@@ -73,7 +74,7 @@ std::vector<std::string_view> search_flags() {
 }
 
 backgammon::EvaluatorSettings settings_of(const SearchRequest& request) {
-    return {.noise = {request.noise, request.seed}, .cache_kib = request.cache_kib};
+    return {.noise = request.noise, .cache_kib = request.cache_kib};
 }
 
 SearchRequest parse_search(const Options& options, const SearchDefaults& defaults) {
@@ -98,7 +99,7 @@ SearchRequest parse_search(const Options& options, const SearchDefaults& default
     request.draws_ties = options.choice("--ties", {"first", "random"}) == "random";
     request.positions = options.number("--positions", 1, 1'000'000).value_or(10);
     request.seed = options.number("--seed", 0, UINT64_MAX).value_or(1);
-    request.noise = options.decimal("--noise", 1).value_or(0);
+    request.noise = noise_of(options, request.seed);
     request.cache_kib = options.number("--cache-kib", 0, 1U << 22).value_or(0);
     request.table_kib =
         options.number("--tt-kib", 0, 1U << 24).value_or(request.simulating ? kUctKib : defaults.table_kib);

@@ -25,8 +25,8 @@ struct SearchRequest {
     unsigned depth;                                   ///< 0 with mc and uct
     std::uint64_t positions;                          ///< how many, where they are drawn
     std::uint64_t seed;
-    double noise;           ///< of the evaluator
-    std::size_t cache_kib;  ///< in which it remembers values
+    backgammon::Noise noise;  ///< of the evaluator
+    std::size_t cache_kib;    ///< in which it remembers values
     std::size_t table_kib;
     std::size_t threads;
     double aspiration;  ///< half the root's first window, in points of the evaluation; 0: the full window

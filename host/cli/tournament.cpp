@@ -11,6 +11,7 @@
 #include "backgammon/match.hpp"
 #include "commands.hpp"
 #include "dice/match.hpp"
+#include "noise_option.hpp"
 #include "options.hpp"
 #include "search_switches.hpp"
 #include "starling/dice/winning_chance.hpp"
@@ -27,7 +28,7 @@ constexpr std::string_view kTournamentHelp =
     "usage: starling tournament dice --players A B... [--games G] [--size N]\n"
     "                           [--line K] [--seed S] [options]\n"
     "       starling tournament backgammon --players A B... [--games G] [--rules R]\n"
-    "                           [--noise X] [--seed S] [options]\n"
+    "                           [--noise X [--noise-kind K]] [--seed S] [options]\n"
     "       starling tournament GAME --merge FILE... [--json]\n"
     "\n"
     "Every player plays every other player. Each dice sequence is played twice with\n"
@@ -75,9 +76,9 @@ constexpr std::string_view kTournamentHelp =
     "                   opening roll rolls again and a win counts at most two\n"
     "                   (classic)\n"
     "  --noise X        backgammon: add noise to the evaluations of all players, the\n"
-    "                   same for both and new for each pair of games; X is the\n"
-    "                   standard deviation of each of gnubg's five chances, 0 to 1\n"
-    "                   (0)\n"
+    "                   same for both and new for each pair of games, 0 to 1 (0)\n"
+    "  --noise-kind K   backgammon: equity or chances (starling search --help);\n"
+    "                   chances goes with gnubg and gnubg-fixed only (equity)\n"
     "  --weights FILE   backgammon: gnubg's weights (starling eval --help)\n"
     "  --seed S         seed of the dice: the same seed gives the same games (1)\n";
 
@@ -163,28 +164,37 @@ std::unique_ptr<Study> make_backgammon(const Options& options) {
     const std::string word{options.choice("--rules", {"classic", "portes"}).value_or("classic")};
     const auto rules = word == "classic" ? backgammon::Rules::kClassic : backgammon::Rules::kPortes;
     take_weights(options);
-    const double noise = options.decimal("--noise", 1).value_or(0);
+    const backgammon::Noise noise = noise_of(options, 0);
     std::array<char, 32> digits{};
-    std::snprintf(digits.data(), digits.size(), "%.9g", noise);
+    std::snprintf(digits.data(), digits.size(), "%.9g", noise.deviation);
     const std::string noise_word = digits.data();  // one spelling for each number: shards are compared by it
+    const bool is_of_chances = noise.kind == backgammon::NoiseKind::kChances;
     const auto named = players<backgammon::PlayerName>(options, "hit2 door:1 any");
-    return make_tournament({.game = "Backgammon, " + word + " rules" + (noise > 0 ? ", noise " + noise_word : ""),
-                            .options = "--rules " + word + (noise > 0 ? " --noise " + noise_word : ""),
-                            .facts = {{"rules", '"' + word + '"'}, {"noise", noise_word}},
-                            .counts_points = true,
-                            .shows_work = any_switched(named),
-                            .games = games(options),
-                            .seed = seed(options)},
-                           std::make_unique<backgammon::MatchPlay>(rules, named, seed(options), noise));
+    for (const backgammon::PlayerName& player : named) {
+        if (player.searches) { must_have_chances(noise, player.evaluator, "the player " + player.word); }
+    }
+    const auto if_noisy = [&](const std::string& text) { return noise.deviation > 0 ? text : ""; };
+    return make_tournament(
+        {.game = "Backgammon, " + word + " rules" +
+                 if_noisy(", noise " + noise_word + (is_of_chances ? " of chances" : "")),
+         .options =
+             "--rules " + word + if_noisy(" --noise " + noise_word + (is_of_chances ? " --noise-kind chances" : "")),
+         .facts = {{"rules", '"' + word + '"'},
+                   {"noise", noise_word},
+                   {"noise_kind", is_of_chances ? "\"chances\"" : "\"equity\""}},
+         .counts_points = true,
+         .games = games(options),
+         .seed = seed(options)},
+        std::make_unique<backgammon::MatchPlay>(rules, named, seed(options), noise));
 }
 
 /// The command for each game; an option of the other's is unknown to it.
 std::vector<StudyCommand> commands() {
-    return {
-        {"tournament", "dice", "tournament dice",
-         KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
-        {"tournament", "backgammon", "tournament backgammon",
-         KnownOptions{{"--games", "--noise", "--rules", "--seed", "--weights"}, {}, {"--players"}}, make_backgammon}};
+    return {{"tournament", "dice", "tournament dice",
+             KnownOptions{{"--games", "--size", "--line", "--seed"}, {}, {"--players"}}, make_dice},
+            {"tournament", "backgammon", "tournament backgammon",
+             KnownOptions{{"--games", "--noise", "--noise-kind", "--rules", "--seed", "--weights"}, {}, {"--players"}},
+             make_backgammon}};
 }
 
 }  // namespace

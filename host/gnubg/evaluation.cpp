@@ -107,6 +107,10 @@ void Evaluation::judge(std::span<const Position> positions, std::span<Chances> o
     for (std::size_t i = 0; i < positions.size(); ++i) { out[i] = verdict(positions[i], begun).chances; }
 }
 
+void Evaluation::make_sane(const Position& position, Chances& chances) const {
+    gnubg::make_sane(Sides(position), endgames_.one_sided.view(), chances);
+}
+
 Evaluation::Verdict Evaluation::verdict(const Position& position, Begun& begun) const {
     const Sides sides(position);
     const PositionClass position_class = classify(sides);
@@ -146,7 +150,7 @@ Chances Evaluation::by_net(const Sides& sides, PositionClass position_class, Beg
         collect_features(features, *kernel_, inputs);
         chances = finish(begun, inputs);
     }
-    make_sane(sides, endgames_.one_sided.view(), chances);
+    gnubg::make_sane(sides, endgames_.one_sided.view(), chances);
     return chances;
 }
 

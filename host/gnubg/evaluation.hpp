@@ -29,6 +29,8 @@ public:
     /// Of several positions, with the same chances as one by one. Those in which the player to move has the same men,
     /// as after the moves of one roll, share what the nets make of them.
     void judge(std::span<const backgammon::Position> positions, std::span<Chances> out) const;
+    /// Removes impossible chances, as it does from those of the nets; `position` is of a game that is not over.
+    void make_sane(const backgammon::Position& position, Chances& chances) const;
 
 private:
     /// The hidden units of a net after the inputs of the mover's men.
