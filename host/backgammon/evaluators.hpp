@@ -10,6 +10,7 @@
 #include "backgammon/filter_search.hpp"
 #include "backgammon/fixed_gnubg_evaluator.hpp"
 #include "backgammon/gnubg_evaluator.hpp"
+#include "backgammon/mobility.hpp"
 #include "backgammon/noise.hpp"
 #include "quantise/image_file.hpp"
 #include "simulating_player.hpp"
@@ -33,15 +34,17 @@ inline constexpr std::array<std::pair<KthPlayer::Kind, std::string_view>, 6> kKt
     {KthPlayer::Kind::kRandom, "random"},
 }};
 
-inline constexpr std::string_view kGnubgName = "gnubg", kFixedGnubgName = "gnubg-fixed", kCompactName = "compact";
+inline constexpr std::string_view kGnubgName = "gnubg", kFixedGnubgName = "gnubg-fixed", kCompactName = "compact",
+                                  kMobilityName = "mobility";
 
 /// What `--evaluator` may name.
 inline constexpr auto kEvaluatorNames = [] {
-    std::array<std::string_view, kKthNames.size() + 3> names{};
+    std::array<std::string_view, kKthNames.size() + 4> names{};
     for (std::size_t i = 0; i < kKthNames.size(); ++i) { names[i] = kKthNames[i].second; }
     names[kKthNames.size()] = kGnubgName;
     names[kKthNames.size() + 1] = kFixedGnubgName;
     names[kKthNames.size() + 2] = kCompactName;
+    names[kKthNames.size() + 3] = kMobilityName;
     return names;
 }();
 
@@ -50,6 +53,15 @@ struct EvaluatorSettings {
     Noise noise = {};           ///< of the kind kChances for gnubg's two alone: the others ignore it
     std::size_t cache_kib = 0;  ///< gnubg: remembers values in that much memory
 };
+
+/// The player of that name, one of kKthNames; the seed is for `random`, which draws.
+inline KthPlayer kth_player(std::string_view evaluator, std::uint64_t seed) {
+    KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
+    for (const auto& [each, name] : kKthNames) {
+        if (name == evaluator) { kind = each; }
+    }
+    return KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)};
+}
 
 /// Calls `f` with the game that `evaluator` values, one of kEvaluatorNames. The seed is for those that draw.
 /// The first call for gnubg reads its weights; throws gnubg::BadWeights.
@@ -64,11 +76,8 @@ auto with_backgammon(std::string_view evaluator, Rules rules, std::uint64_t seed
         return call(FixedGnubgEvaluator{gnubg::installed_fixed_image().weights(), rules, settings.noise});
     }
     if (evaluator == kCompactName) { return call(compact::Evaluator{rules}); }
-    KthPlayer::Kind kind = KthPlayer::Kind::kHit2;
-    for (const auto& [each, name] : kKthNames) {
-        if (name == evaluator) { kind = each; }
-    }
-    return call(KthPlayer{kind, static_cast<std::uint32_t>(seed ^ seed >> 32)});
+    if (evaluator == kMobilityName) { return call(Mobility{}); }
+    return call(kth_player(evaluator, seed));
 }
 
 /// Our best exact configuration for backgammon: moves ordered by their evaluation where searches lie below them and by
@@ -95,11 +104,14 @@ extern template class Search<backgammon::Backgammon<backgammon::Noisy<compact::E
                              backgammon::kMaxBackgammonLayers>;
 extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>,
                              backgammon::kMaxBackgammonLayers>;
+extern template class Search<backgammon::Backgammon<backgammon::Noisy<backgammon::Mobility>>,
+                             backgammon::kMaxBackgammonLayers>;
 
 extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::GnubgEvaluator>>>;
 extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::FixedGnubgEvaluator>>>;
 extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<compact::Evaluator>>>;
 extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::KthPlayer>>>;
+extern template class SimulatingPlayer<backgammon::Backgammon<backgammon::Noisy<backgammon::Mobility>>>;
 
 }  // namespace starling
 
@@ -110,5 +122,6 @@ extern template class FilterSearch<backgammon::Backgammon<Noisy<GnubgEvaluator>>
 extern template class FilterSearch<backgammon::Backgammon<Noisy<FixedGnubgEvaluator>>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<compact::Evaluator>>>;
 extern template class FilterSearch<backgammon::Backgammon<Noisy<KthPlayer>>>;
+extern template class FilterSearch<backgammon::Backgammon<Noisy<Mobility>>>;
 
 }  // namespace starling::backgammon
