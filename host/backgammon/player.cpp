@@ -138,11 +138,12 @@ SearchOptions options_of(const PlayerName& name) {
     if (name.algorithm != Algorithm::kBest) { return plain_options(name.algorithm); }
     SearchOptions options = best_backgammon_options();
     // The KTH evaluations cost less than an opinion that would order moves before them: at depth 3 a game takes 0.37 of
-    // the time without.
-    if (is_kth(name.evaluator) && name.depth <= 3) {
+    // the time without. At depth 5 the history pays: on 16 contact positions a search takes 0.35 to 0.59 of the time
+    // with the usual ordering, and 0.69 to 0.80 of the time without history (1.14 for `random`).
+    if (is_kth(name.evaluator) && name.depth <= 5) {
         options.ordering = Ordering::kNone;
         options.ranks_last_moves_quickly = false;
-        options.uses_history = false;
+        options.uses_history = name.depth == 5;
     }
     return options;
 }
