@@ -5,6 +5,7 @@
 #include <charconv>
 #include <vector>
 
+#include "backgammon/any_die.hpp"
 #include "backgammon/evaluators.hpp"
 #include "backgammon/filter_search.hpp"
 #include "backgammon/opponent.hpp"
@@ -204,6 +205,10 @@ std::unique_ptr<Player> make_player(const PlayerName& name, Rules rules, Rng rng
     if (name.level != 0) { return std::make_unique<Leveller>(level(name.level), rng); }
     if (!name.searches) { return std::make_unique<Rambler>(rng); }
     const std::uint32_t seed = rng.next();
+    if (name.plays_any_die) {
+        const AnyDieBackgammon<KthPlayer> game{kth_player(name.evaluator, seed), rules};
+        return std::make_unique<Thinker<AnyDieBackgammon<KthPlayer>>>(game, thinking_of(name, KthPlayer::kUnit), rng);
+    }
     return with_backgammon(
         name.evaluator, rules, seed, {noise}, [&]<class G>(const G& game) -> std::unique_ptr<Player> {
             if (name.simulating) { return std::make_unique<Simulator<G>>(game, *name.simulating, rng); }

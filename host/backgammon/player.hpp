@@ -31,6 +31,7 @@ struct PlayerName {
     std::optional<Simulating> simulating = {};  ///< instead of the algorithm and the depth
     Ties ties = Ties::kAny;                     ///< in the order RearmostFirst
     std::optional<SwitchedSearch> switched = {};
+    bool plays_any_die = false;  ///< by the rule of any_die.hpp: for experiments with KTH players, no word says so
 
     /// Nothing if no player is called that.
     static std::optional<PlayerName> parse(std::string_view word);

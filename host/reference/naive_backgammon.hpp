@@ -24,13 +24,14 @@ inline NaiveBoard turned(const NaiveBoard& board) {
 class NaiveBackgammon {
 public:
     /// Inserts every board that the roll can lead to, still seen by the mover, into `results`: a std::set, or what can
-    /// stand in for it where there is no heap.
+    /// stand in for it where there is no heap. With `any_die` the smaller die may be played where either can be, but
+    /// not both.
     template <class Set>
-    static void results(const NaiveBoard& board, int die1, int die2, Set& results) {
+    static void results(const NaiveBoard& board, int die1, int die2, Set& results, bool any_die = false) {
         const std::array<int, 4> order{die1, die2, die1, die2}, reversed{die2, die1, die2, die1};
         const int dice = die1 == die2 ? 4 : 2;
         const int most = std::max(longest(board, order.data(), dice), longest(board, reversed.data(), dice));
-        const bool is_one_of_two = dice == 2 && most == 1;
+        const bool is_one_of_two = dice == 2 && most == 1 && !any_die;
         // One die only: the larger, if it can be played at all.
         if (!is_one_of_two || die1 > die2 || longest(board, reversed.data(), 1) == 0) {
             collect(board, order.data(), most, results);

@@ -8,6 +8,7 @@
 #include "backgammon/evaluators.hpp"
 #include "starling/backgammon/opening.hpp"
 #include "starling/search/expectimax.hpp"
+#include "support/backgammon_literal.hpp"
 
 using namespace starling;
 using namespace starling::backgammon;
@@ -101,6 +102,39 @@ static void test_they_play_what_is_worth_most() {
     }
 }
 
+static void test_at_depth_5_the_moves_order_changes_no_choice() {
+    for (const std::string name : {"hit2", "doorhit2"}) {
+        const auto best = player(name + ":5:back", 1), star2 = player(name + ":star2:5:back", 1);
+        const std::vector<Turn> game_turns = turns(3);
+        for (std::size_t i = 0; i < game_turns.size(); i += 6) {
+            const auto& [position, roll] = game_turns[i];
+            TEST_ASSERT_TRUE(best->choose(position, roll) == star2->choose(position, roll));
+        }
+    }
+}
+
+static void test_mobility_plays_for_options() {
+    const Backgammon<Mobility> game{Mobility{}, Rules::kPortes};
+    const auto playing = player("mobility:1", 1);
+    for (const auto& [position, roll] : turns(4)) {
+        const Position chosen = after(position, playing->choose(position, roll));
+        each_play(position, roll, [&](const Play& /*play*/, const Position& result) {
+            TEST_ASSERT_GREATER_OR_EQUAL_INT32(-game.evaluate(result), -game.evaluate(chosen));
+            return true;
+        });
+    }
+}
+
+static void test_by_the_rule_of_any_die_the_smaller_one_may_hit() {
+    const Position position = test::checkers("x 24:1 o 14:2 20:1");  // 24/20* by 4 or 24/18 by 6
+    PlayerName name = *PlayerName::parse("hit1:1");
+    const Play larger = make_player(name, Rules::kPortes, Rng{1})->choose(position, Roll::of(6, 4));
+    name.plays_any_die = true;
+    const Play any = make_player(name, Rules::kPortes, Rng{1})->choose(position, Roll::of(6, 4));
+    TEST_ASSERT_TRUE(larger == (Play{{Step{24, 6}}}));
+    TEST_ASSERT_TRUE(any == (Play{{Step{24, 4}}}));
+}
+
 static void test_of_equal_plays_they_take_the_one_they_are_told() {
     const Kth game{KthPlayer{KthPlayer::Kind::kHit2}, Rules::kPortes};
     unsigned choices = 0;
@@ -157,6 +191,9 @@ void suite_player() {
     RUN_TEST(test_a_word_says_how_a_player_thinks);
     RUN_TEST(test_other_words_are_nobody);
     RUN_TEST(test_they_play_what_is_worth_most);
+    RUN_TEST(test_at_depth_5_the_moves_order_changes_no_choice);
+    RUN_TEST(test_mobility_plays_for_options);
+    RUN_TEST(test_by_the_rule_of_any_die_the_smaller_one_may_hit);
     RUN_TEST(test_of_equal_plays_they_take_the_one_they_are_told);
     RUN_TEST(test_the_order_of_equal_plays_is_one);
     RUN_TEST(test_otherwise_chance_takes_every_one_of_them);
