@@ -184,6 +184,7 @@ std::unique_ptr<Study> make_backgammon(const Options& options) {
                    {"noise", noise_word},
                    {"noise_kind", is_of_chances ? "\"chances\"" : "\"equity\""}},
          .counts_points = true,
+         .shows_work = any_switched(named),
          .games = games(options),
          .seed = seed(options)},
         std::make_unique<backgammon::MatchPlay>(rules, named, seed(options), noise));
