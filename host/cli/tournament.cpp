@@ -88,7 +88,9 @@ template <class Name>
 Name player(std::string_view word) {
     const SwitchedName parts = SwitchedName::parse(word);
     auto player = Name::parse(parts.player);
-    if (!player) { throw UsageError("there is no such player (starling tournament --help lists the players)"); }
+    if (!player) {
+        throw UsageError("there is no player '" + parts.player + "' (starling tournament --help lists the players)");
+    }
     if (parts.switches.empty()) { return *player; }
     const std::vector<std::string_view> words{parts.switches.begin(), parts.switches.end()};
     const Options options(
