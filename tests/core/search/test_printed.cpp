@@ -40,7 +40,8 @@ public:
     bool is_over(State state) const { return mix(state, 1) % 9 == 0; }
     void moves(State state, Event event, MoveList<TracedTree>& out) const {
         out.clear();
-        for (Move i = 0; i <= mix(state, 100U + event) % kMaxMoves; ++i) { out.push_back(i); }
+        const std::size_t count = 1 + mix(state, 100U + event) % kMaxMoves;
+        for (std::size_t i = 0; i < count; ++i) { out.push_back(static_cast<Move>(i)); }
     }
     State play(State state, Event event, Move move) const { return mix(state, 1000U + event * 10U + move); }
     Value evaluate(State state) const {
@@ -70,7 +71,7 @@ private:
 };
 
 /// The listings. The value of a chance node is the sum of its successors' and not their mean, so that whole numbers
-/// suffice: `N*alpha` is then alpha itself. `layers` are the chance layers below a node.
+/// suffice: `N*alpha` (N is kN) is then alpha itself. `layers` are the chance layers below a node.
 class Printed {
 public:
     Printed(const TracedTree& game, bool has_probes) : game_(game), has_probes_(has_probes) {}
@@ -78,17 +79,17 @@ public:
     Value star(TracedTree::State board, Value alpha, Value beta, unsigned layers) {  // nStar2, or Star1
         if (game_.is_over(board) || layers == 0) { return game_.evaluate(board) * unit(layers); }
         const Value u = TracedTree::kBound * unit(layers - 1), l = -u;
-        std::array<Value, N> w{l, l, l};
-        Value a = alpha - N * u;
-        Value b = beta - N * l;
-        for (std::uint8_t i = 0; has_probes_ && i < N; i++) {
+        std::array<Value, kN> w{l, l, l};
+        Value a = alpha - kN * u;
+        Value b = beta - kN * l;
+        for (std::uint8_t i = 0; has_probes_ && i < kN; i++) {
             b += l;
             w[i] = probe(board, i, std::max(a, l), std::min(b, u), layers - 1);
             if (w[i] >= b) { return beta; }
             b -= w[i];
         }
         Value vsum = 0;
-        for (std::uint8_t i = 0; i < N; i++) {
+        for (std::uint8_t i = 0; i < kN; i++) {
             a += u;
             b += w[i];
             const Value v = alpha_beta(board, i, std::max(a, l), std::min(b, u), layers - 1);
@@ -113,8 +114,12 @@ public:
     }
 
 private:
-    static constexpr Value N = TracedTree::kMaxEvents;
-    static Value unit(unsigned layers) { return layers == 0 ? 1 : N * unit(layers - 1); }
+    static constexpr Value kN = TracedTree::kMaxEvents;
+    static Value unit(unsigned layers) {
+        Value unit = 1;
+        for (unsigned i = 0; i < layers; ++i) { unit *= kN; }
+        return unit;
+    }
 
     std::uint8_t moves(TracedTree::State board, std::uint8_t roll) const {
         MoveList<TracedTree> list;

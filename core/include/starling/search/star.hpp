@@ -216,6 +216,9 @@ private:
     [[gnu::noinline]] void set_bounds(std::size_t ply, ChanceWindow<Scale>& window, unsigned layers);
     void look_up_events(std::size_t ply, unsigned layers);
     Value chance(std::size_t ply, Value alpha, Value beta, unsigned layers, Value opinion);
+    // Always inline: of its own, its stack frame would be one more in each layer.
+    [[gnu::always_inline]] Value searched_chance(std::size_t ply, Value alpha, Value beta, unsigned layers,
+                                                 Value opinion);
     /// Is a chance node searched as Figure A.2 prints it?
     bool is_as_printed() const { return IsStudied<G> && options_.fails_hard && cuts() && !uses_hooks(); }
     Value chance_as_printed(std::size_t ply, Value alpha, Value beta, unsigned layers);
@@ -404,14 +407,18 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     }
 
     list_events(ply);
+    const Value value = searched_chance(ply, alpha, beta, layers, opinion);
+    if (is_stopped()) { return 0; }
+    store(known, layers, value, alpha, beta, 0);
+    return value;
+}
+
+/// The value of a chance node that the table does not answer; meaningless if the search is stopped.
+template <SearchableGame G, std::size_t kMaxLayers>
+inline Value Search<G, kMaxLayers>::searched_chance(std::size_t ply, Value alpha, Value beta, unsigned layers,
+                                                    Value opinion) {
     if constexpr (IsStudied<G>) {
-        if (is_as_printed()) {
-            const Value value = chance_as_printed(ply, alpha, beta, layers);
-            if (is_stopped()) { return 0; }
-            count_switch<G>(statistics_, &SwitchCounts::hard_fails, value <= alpha || value >= beta);
-            store(known, layers, value, alpha, beta, 0);
-            return value;
-        }
+        if (is_as_printed()) { return chance_as_printed(ply, alpha, beta, layers); }
     }
     const auto events = events_at(ply);
     prefetch_events(ply, layers);
@@ -421,7 +428,6 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
     set_bounds(ply, window, layers);
 
     // 1. Star2: one good move of each event may already be too much for the opponent.
-    Value value = 0;
     bool is_cut = cuts() && (window.fails_low() || window.fails_high());
     const bool probes_events = probes(layers) > 0 && window.can_fail_high() && !is_hopeless(beta, layers, opinion);
     if (!is_cut && probes_events) { is_cut = probe_events(ply, window, layers); }
@@ -435,15 +441,13 @@ Value Search<G, kMaxLayers>::chance(std::size_t ply, Value alpha, Value beta, un
         const Value event_beta = cuts() ? window.event_beta(i, weight) : limit;
         ++statistics_.nodes;
         count_switch<G>(statistics_, &SwitchCounts::early_events, i > n);
-        value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
+        const Value value = decide(ply, events[i].event, event_alpha, event_beta, layers - 1);
         if (is_stopped()) { return 0; }
         window.settle(i, weight, value, event_alpha, event_beta);
         is_cut = cuts() && (window.fails_low() || window.fails_high());
         if (is_cut) { ++statistics_.search_cutoffs; }
     }
-    value = window.fails_low() && cuts() ? window.upper() : window.lower();
-    store(known, layers, value, alpha, beta, 0);
-    return value;
+    return window.fails_low() && cuts() ? window.upper() : window.lower();
 }
 
 template <SearchableGame G, std::size_t kMaxLayers>
@@ -506,7 +510,10 @@ Value Search<G, kMaxLayers>::chance_as_printed(std::size_t ply, Value alpha, Val
     PrintedWindow<Scale> window{alpha, beta, total_weight, limit};
     auto& probed = frames_[ply].bounds;  // the listing's w[i] is the lower bound
     probed.fill({-limit, limit});
-    if (probes(layers) > 0 && probe_as_printed(ply, window, layers)) { return beta; }
+    if (probes(layers) > 0 && probe_as_printed(ply, window, layers)) {
+        count_switch<G>(statistics_, &SwitchCounts::hard_fails);
+        return beta;
+    }
     Value sum = 0;
     for (std::size_t n = 0; n < events_at(ply).size() && !is_stopped(); ++n) {
         const std::size_t i = order_at(ply)[n];
@@ -517,6 +524,7 @@ Value Search<G, kMaxLayers>::chance_as_printed(std::size_t ply, Value alpha, Val
         const Value value = decide(ply, event, window.alpha(weight), window.beta(weight), layers - 1);
         if (window.fails_low(weight, value) || window.fails_high(weight, value)) {
             ++statistics_.search_cutoffs;
+            count_switch<G>(statistics_, &SwitchCounts::hard_fails);
             return window.fails_low(weight, value) ? alpha : beta;
         }
         sum += weight * value;
