@@ -69,9 +69,9 @@ class Page:
         lines = ["\t".join("NaN" if cell is None else str(cell) for cell in record) for record in records]
         (self.data / f"{name}.tsv").write_text("\n".join(lines) + "\n")
 
-    def draw(self, prefix, settings):
-        """Every plot whose name begins so; `settings` are gnuplot's."""
-        for script in sorted(PLOTS.glob(f"{prefix}_*.gp")):
+    def draw(self, plots, settings="0"):
+        """Every plot whose name matches `plots`; `settings` are gnuplot's."""
+        for script in sorted(PLOTS.glob(f"{plots}.gp")):
             image = IMAGES / f"{script.stem.replace('_', '-')}.png"
             subprocess.run(["gnuplot", "-e", f"data = '{self.data}'; {settings}; image = '{image}'", script.name],
                            cwd=PLOTS, check=True)

@@ -21,19 +21,24 @@ def workload(name, arguments):
     return (*seed, *(("--full",) if arguments.full else ()))
 
 
-def write_all_series():
+def draw_cost():
     cost = PAGE.rows("backgammon-cost", "cost")
     for algorithm in ALGORITHMS:
         PAGE.write_series(f"cost-{algorithm}", [
             (row["depth"], row["nodes_mean"], row["published_mean"]) for row in cost if row["algorithm"] == algorithm])
     for series, table in (("positions", "positions"), ("times", "position_times")):
         PAGE.write_series(series, [[row["rank"], *(row[name] for name in ALGORITHMS)] for row in PAGE.rows("backgammon-cost", table)])
+    PAGE.draw("backgammon_[cp]*", f"deepest = '{max(row['depth'] for row in cost)}'")
+
+
+def draw_matches():
     matches = PAGE.rows("backgammon-tournament", "match")
     for name, table in (("gnubg-filter", "C.2"), ("star2", "C.3"), ("star2-015", "C.4"), ("star2-030", "C.5")):
         PAGE.write_series(f"match-{name}", [
             (f"{row['deeper']}:{row['shallower']}", *(row[key] for key in (
                 "wins_percent", "low_percent", "high_percent", "adjusted_percent", "adjusted_low_percent",
                 "adjusted_high_percent", "published_percent"))) for row in matches if row["published_table"] == table])
+    PAGE.draw("backgammon_tournament")
 
 
 def main():
@@ -45,10 +50,9 @@ def main():
     for name in chosen(arguments, EXPERIMENTS):
         PAGE.measure(name, workload(name, arguments))
     PAGE.write()
-    if not PAGE.is_complete():
-        return
-    write_all_series()
-    PAGE.draw("backgammon", f"deepest = '{max(row['depth'] for row in PAGE.rows('backgammon-cost', 'cost'))}'")
+    for name, draw in (("backgammon-cost", draw_cost), ("backgammon-tournament", draw_matches)):
+        if PAGE.is_measured(name):
+            draw()
 
 
 if __name__ == "__main__":

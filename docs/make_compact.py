@@ -94,7 +94,7 @@ def main():
                                     losses.get("graded", {}).get("mean_loss"), losses.get("graded", {}).get("se"))
                                    for _, size, losses in chosen])
     others = "; ".join(f"{name} = {graded_of(name) or 'NaN'}" for name in ("gnubg", *SIMPLE))
-    PAGE.draw("compact", others)
+    PAGE.draw("compact_*", others)
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def main():
         return
     write_all_series()
     depths = sorted({row["depth"] for row in PAGE.rows("dice-cost", "cost")})
-    PAGE.draw("dice", f"depths = '{' '.join(map(str, depths))}'")
+    PAGE.draw("dice_*", f"depths = '{' '.join(map(str, depths))}'")
 
 
 if __name__ == "__main__":

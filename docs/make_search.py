@@ -40,7 +40,7 @@ def main():
                 page.measure(name, ())
         page.write()
     write_all_series()
-    ENHANCEMENTS.draw("enhancements", "searches = 3")
+    ENHANCEMENTS.draw("enhancements_*", "searches = 3")
 
 
 if __name__ == "__main__":
