@@ -97,6 +97,14 @@ constexpr Experiment kAll[] = {
      {.games = true},
      {.positions = {}, .games = 1000, .max_depth = {}},
      kth_players},
+    {"kth-readings",
+     "Sjoqvist and Stenlund 2011 (KTH), Table 1 by three readings of depth and rules, and the player of section 5.5 "
+     "who "
+     "counts options",
+     "depths 3 and 5, the larger die or any; 50 games a match; takes over ten minutes on two cores",
+     {.games = true, .max_depth = true, .most_max_depth = 5},
+     {.positions = {}, .games = 300, .max_depth = {}},
+     kth_readings},
     {"backgammon-cost",
      "Hauk 2004, Tables 5.1 and C.1, Figures 5.6 to 5.8: node counts and times of Expectimax, Star1, Star2 and best "
      "on contact positions of backgammon with gnubg's evaluation",

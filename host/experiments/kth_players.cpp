@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "kth_players.hpp"
 
-#include <cmath>
-
 #include "backgammon/match.hpp"
+#include "kth_comparison.hpp"
 #include "kth_report.hpp"
 #include "p_value.hpp"
 #include "round_robin.hpp"
@@ -12,8 +11,6 @@
 namespace starling::experiments {
 
 namespace {
-
-constexpr double kSignificant = 0.05;  // as the report has it
 
 constexpr std::string_view kKthPlayersLegend =
     "won, lost: games of the player in the row's first place; low, high: 95 % interval of his percentage, taken over\n"
@@ -30,23 +27,6 @@ std::vector<backgammon::PlayerName> players() {
     players.reserve(kth::kPlayers.size());
     for (const std::string_view name : kth::kPlayers) { players.push_back(*backgammon::PlayerName::parse(name)); }
     return players;
-}
-
-double percent_of(const kth::Cell& published) { return 100.0 * published.row_wins / published.games(); }
-
-double difference_p(const Interval& ours, const kth::Cell& published) {
-    const double theirs = percent_of(published);
-    const double error = std::sqrt(theirs * (100 - theirs) / published.games());
-    return two_tailed_p((ours.mean - theirs) / std::hypot(ours.standard_error, error));
-}
-
-std::string_view judge(const Interval& ours, const kth::Cell& published) {
-    if (difference_p(ours, published) >= kSignificant) { return kAgrees; }
-    return ours.mean < percent_of(published) ? kLower : kHigher;
-}
-
-bool contradicts_text(double row_percent, kth::Told told) {
-    return told == kth::Told::kRowWins ? row_percent < 50 : told == kth::Told::kColumnWins && row_percent > 50;
 }
 
 Cell winner_told(kth::Told told, const std::string& row, const std::string& column) {
@@ -132,9 +112,9 @@ private:
                 std::to_string(published.column_wins),
                 fixed(100 * sign_test_p(published.row_wins, published.column_wins), 2),
                 winner_told(published.told, player, opponent),
-                fixed(100 * difference_p(percent, published), 2),
-                std::string(judge(percent, published)),
-                std::string(judge(percent, published.turned()))};
+                fixed(100 * kth::difference_p(percent, published), 2),
+                std::string(kth::judge(percent, published)),
+                std::string(kth::judge(percent, published.turned()))};
     }
 
     /// How often the text names the winner that a table has.
@@ -143,8 +123,8 @@ private:
         for (std::size_t i = 0; i < games_.pairings().size(); ++i) {
             const kth::Cell& published = kth::table()[i];
             told += published.told != kth::Told::kNothing ? 1U : 0U;
-            ours += contradicts_text(row_score(i, all).percent().mean, published.told) ? 1U : 0U;
-            theirs += contradicts_text(percent_of(published), published.told) ? 1U : 0U;
+            ours += kth::contradicts_text(row_score(i, all).percent().mean, published.told) ? 1U : 0U;
+            theirs += kth::contradicts_text(kth::percent_of(published), published.told) ? 1U : 0U;
         }
         return "The report's text says of " + std::to_string(told) + " matches who wins them; its table contradicts " +
                std::to_string(theirs) + " of these, ours " + std::to_string(ours) + ".";
@@ -157,7 +137,7 @@ private:
             const Score score = row_score(i, all);
             if (score.won >= score.lost) { continue; }
             ++lost;
-            significantly += sign_test_p(score.won, score.lost) < kSignificant ? 1U : 0U;
+            significantly += sign_test_p(score.won, score.lost) < kth::kSignificant ? 1U : 0U;
         }
         return "Random loses to all five others by the report's text, to two of them by its table. Ours loses to " +
                std::to_string(lost) + ", to " + std::to_string(significantly) + " of them significantly.";

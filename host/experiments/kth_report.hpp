@@ -16,6 +16,9 @@ inline constexpr std::array<std::string_view, 6> kPlayers{"hit1", "hit2", "door"
 /// Who wins, in the words of the text that follows the table.
 enum class Told : std::uint8_t { kNothing, kRowWins, kColumnWins };
 
+/// What the report calls significant.
+inline constexpr double kSignificant = 0.05;
+
 /// A cell of the table: games that the player of its row and the player of its column won.
 struct Cell {
     unsigned row_wins, column_wins;

@@ -64,11 +64,15 @@ Score& Score::operator+=(const Score& other) {
 Interval Score::percent() const { return interval_of_shares(pairs_); }
 
 RoundRobin::RoundRobin(std::unique_ptr<const Competition> competition, std::uint64_t games)
-    : competition_(std::move(competition)), pairs_(games / 2) {
+    : RoundRobin(std::move(competition), games, {}) {
     for (std::size_t second = 1; second < competition_->size(); ++second) {
         for (std::size_t first = 0; first < second; ++first) { pairings_.push_back({first, second}); }
     }
 }
+
+RoundRobin::RoundRobin(std::unique_ptr<const Competition> competition, std::uint64_t games,
+                       std::vector<Pairing> pairings)
+    : competition_(std::move(competition)), pairings_(std::move(pairings)), pairs_(games / 2) {}
 
 double RoundRobin::effort(std::uint64_t piece) const {
     const auto& [first, second] = pairings_[piece / pairs_];

@@ -46,6 +46,8 @@ public:
 
     /// `games` of each pairing, an even number.
     RoundRobin(std::unique_ptr<const Competition> competition, std::uint64_t games);
+    /// Only these pairings.
+    RoundRobin(std::unique_ptr<const Competition> competition, std::uint64_t games, std::vector<Pairing> pairings);
 
     std::uint64_t size() const { return pairings_.size() * pairs_; }
     double effort(std::uint64_t piece) const;
