@@ -4,6 +4,7 @@
 
 #include <unity.h>
 
+#include <algorithm>
 #include <set>
 
 #include "starling/backgammon/opening.hpp"
