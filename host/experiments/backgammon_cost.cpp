@@ -16,11 +16,9 @@ namespace {
 constexpr std::string_view kBackgammonCostLegend =
     "Contact positions out of games, others than the thesis's. nodes: the last iteration's, root excluded; static\n"
     "evals: all, those for the order of moves included. %: of Expectimax's. Star1 and Star2 order moves by the quick\n"
-    "opinion, as in the thesis, and search small rolls first, without history and with tables of 16,384 KiB; best "
-    "does\n"
-    "not count leaves where it values all replies to a roll at once. verdict: Expectimax's nodes, the others' % of "
-    "them, against the published\n"
-    "ones: agrees is within 10 % plus two standard errors.\n";
+    "opinion, as in the thesis, and search small rolls first, without history and with tables of 16,384 KiB; best\n"
+    "does not count leaves where it values all replies to a roll at once. verdict: Expectimax's nodes, the others' %\n"
+    "of them, against the published ones: agrees is within 10 % plus two standard errors.\n";
 
 /// What each algorithm of kAlgorithmNames, in that order, took for a position.
 enum Count : std::size_t { kValue, kNodes, kStaticEvals, kCounts };
