@@ -106,10 +106,14 @@ SwitchedName SwitchedName::parse(std::string_view word) {
         const std::size_t equals = part.find('=');
         const std::string option = "--" + std::string(part.substr(0, equals));
         const bool has_value = equals != std::string_view::npos;
+        const bool is_first = begin == 0;
         begin = end + 1;
-        if (!is_in(kSwitchesWithValue, option) && !is_in(kSwitchFlags, option)) {
-            name.player.append(name.player.empty() ? "" : ":").append(part);
+        if (is_first || (!is_in(kSwitchesWithValue, option) && !is_in(kSwitchFlags, option))) {
+            name.player.append(is_first ? "" : ":").append(part);
             continue;
+        }
+        if (std::find(name.switches.begin(), name.switches.end(), option) != name.switches.end()) {
+            throw UsageError("'" + option.substr(2) + "' is given twice");
         }
         if (has_value != is_in(kSwitchesWithValue, option)) {
             throw UsageError("'" + std::string(part) + "' " + (has_value ? "takes no value" : "needs a value"));

@@ -99,6 +99,11 @@ Name player(std::string_view word) {
     const auto usual = player->usual_options();
     if (!usual) { throw UsageError("'" + parts.player + "' has no exact search to switch parts of"); }
     const SearchSwitches switches = read_switches(options, *usual);
+    if constexpr (requires { player->ties; }) {
+        if (options.has("--ties") && player->ties != Ties::kAny) {
+            throw UsageError("'ties' does not go with 'back' and 'front'");
+        }
+    }
     const bool takes_first = options.choice("--ties", {"first", "random"}) == "first";
     player->switched = {parts.words, switches.options, switches.aspiration, takes_first ? Ties::kFound : Ties::kAny};
     return *player;

@@ -108,7 +108,7 @@ Ordered<G> ordered(First first, S& search, const G& game, const typename G::Stat
         if (first == First::kBest) {
             values.push_back(search.chance_value(after, -limit, limit, 1));
         } else if (first == First::kEvaluation || game.is_over(after)) {
-            values.push_back(game.evaluate(after));
+            values.push_back((first == First::kTwoLooks ? 2 : 1) * game.evaluate(after));
             ++result.leaves;
         } else {
             values.push_back(best_reply(game, after, events[one].event, result.leaves));

@@ -72,7 +72,9 @@ constexpr std::array kVariants{
     Variant{"aspiration", "4 points", nothing, Where::kDice, true, true, 4},
     Variant{"aspiration", "0.02 points", nothing, Where::kBackgammon, true, true, 0.02},
     Variant{"aspiration", "0.1 points", nothing, Where::kBackgammon, true, true, 0.1},
-    Variant{"events", "reversed", [](SearchOptions& options) { options.reverses_events = !options.reverses_events; }},
+    Variant{"events", "reversed", [](SearchOptions& options) { options.reverses_events = true; }, Where::kDice},
+    Variant{"events", "large first", [](SearchOptions& options) { options.reverses_events = false; },
+            Where::kBackgammon},
     Variant{"events", "likelier first", [](SearchOptions& options) { options.likelier_events_first = true; },
             Where::kBackgammon},
     Variant{"last move", "cut off", [](SearchOptions& options) { options.stops_at_better_last_move = true; }},
@@ -84,17 +86,14 @@ constexpr std::string_view kDiffers = "differs";
 constexpr std::array kVerdicts{kSameValues, kLowerBounds, kDiffers};
 
 constexpr std::string_view kLegend =
-    "Each row changes one thing of the search in the first row: Star2 with one probe and a transposition table; in "
-    "Dice\n"
-    "moves ordered by evaluation and history, in backgammon by the quick opinion without history, as in the thesis.\n"
-    "nodes, static evals: means over the positions, of the last iteration; %: of the first row's, +-: its standard "
-    "error.\n"
-    "verdict: did the search find the first row's value for every position? Only the cutoff at the root's last move "
-    "may\n"
-    "return a lower bound.\n";
+    "Each row changes one thing of the search in the first row: Star2 with one probe and a transposition table; in\n"
+    "Dice moves ordered by evaluation and history, in backgammon by the quick opinion without history, as in the\n"
+    "thesis, and small rolls first. nodes, static evals: means over the positions, of the last iteration; %: of the\n"
+    "first row's, +-: its standard error; all %: of the nodes of all iterations. verdict: did the search find the\n"
+    "first row's value for every position? Only the cutoff at the root's last move may return a lower bound.\n";
 
 /// The counts of one search.
-enum AblationCount : std::size_t { kValue, kNodes, kStaticEvals, kCounts };
+enum AblationCount : std::size_t { kValue, kNodes, kStaticEvals, kNodesTotal, kCounts };
 
 /// Positions of one game, searched to one depth. Its pieces of work are neighbours.
 struct Field {
@@ -148,6 +147,7 @@ public:
             measurement.counts.push_back(found.value);
             measurement.counts.push_back(static_cast<std::int64_t>(found.last.nodes));
             measurement.counts.push_back(static_cast<std::int64_t>(found.last.static_evals));
+            measurement.counts.push_back(static_cast<std::int64_t>(found.nodes_total));
             measurement.nanoseconds.push_back(found.nanoseconds);
         }
         return measurement;
@@ -206,6 +206,7 @@ private:
                      {"nodes_mean", "nodes"},
                      {"nodes_percent", "%"},
                      {"nodes_percent_se", "+-"},
+                     {"nodes_total_percent", "all %"},
                      {"static_evals_mean", "static evals"},
                      {"static_evals_percent", "%"},
                      {kVerdictKey, "verdict", true}},
@@ -219,8 +220,9 @@ private:
             const Percentage evals = percentage_of(count(i, kStaticEvals), count(0, kStaticEvals));
             table.rows.push_back({field.name(), std::string(variants[i].element), std::string(variants[i].setting),
                                   fixed(spread_of(count(i, kNodes)).mean, 0), fixed(nodes.percent, 1),
-                                  fixed(nodes.standard_error, 1), fixed(spread_of(count(i, kStaticEvals)).mean, 0),
-                                  fixed(evals.percent, 1),
+                                  fixed(nodes.standard_error, 1),
+                                  fixed(percentage_of(count(i, kNodesTotal), count(0, kNodesTotal)).percent, 1),
+                                  fixed(spread_of(count(i, kStaticEvals)).mean, 0), fixed(evals.percent, 1),
                                   std::string(verdict(variants[i], count(i, kValue), count(0, kValue)))});
         }
         return table;

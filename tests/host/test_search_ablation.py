@@ -44,6 +44,11 @@ class Ablation(unittest.TestCase):
                 words = ("search", "dice", "--size", size, "--depth", "3", "--positions", POSITIONS, *options)
                 nodes = program.objects(self, *words)[-1]["nodes_mean"]
                 self.assertAlmostEqual(nodes, rows(search)[key]["nodes_mean"], delta=0.51, msg=f"{search} {key}")
+                self.assertGreater(rows(search)[key]["nodes_total_percent"], 0)
+            # Without deepening, all iterations are one.
+            first, alone = rows(search)["star2", "as it is"], rows(search)["deepening", "off"]
+            self.assertLess(alone["nodes_total_percent"], alone["nodes_percent"])
+            self.assertEqual(100, first["nodes_total_percent"])
 
     def test_no_change_alters_a_value(self):
         self.assertIs(True, report()[-1]["values_agree"])
