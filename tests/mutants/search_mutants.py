@@ -4,6 +4,7 @@ from mutant import Mutant
 
 ASPIRATION = "core/include/starling/search/aspiration.hpp"
 WINDOW = "core/include/starling/search/chance_window.hpp"
+EVENTS = "core/include/starling/search/event_order.hpp"
 KNOWN = "core/include/starling/search/known.hpp"
 ORDER = "core/include/starling/search/move_ordering.hpp"
 PRINTED = "core/include/starling/search/printed_window.hpp"
@@ -55,6 +56,16 @@ SEARCH_MUTANTS = (
            STAR,
            "{ look_up_events(ply, layers - 1); }",
            "{ look_up_events(ply, layers); }"),
+    Mutant("the_last_event_counts_least",
+           "scores that are sorted begin with the largest",
+           EVENTS,
+           "(options.reverses_events ? place : 0)",
+           "(options.reverses_events ? -place : 0)"),
+    Mutant("every_round_probes_the_first_move",
+           "probes in turn go on where the last round ended",
+           STAR,
+           "order_at(ply)[n], round * per_round, per_round, window",
+           "order_at(ply)[n], 0 * round, per_round, window"),
     Mutant("a_value_outside_the_aspiration_window_is_believed",
            "the search fails soft, so that the value looks like one",
            ASPIRATION,

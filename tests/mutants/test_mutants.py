@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from support import unity_style
 from backgammon_mutants import BACKGAMMON_MUTANTS
+from desk_mutants import DESK, DESK_MUTANTS, DESK_TESTS
 from dice_mutants import DICE_MUTANTS, LINE_BY_LINE, LINE_BY_LINE_MUTANTS
 from program import CORE, ROOT, Parts, Programs
 from search_mutants import SEARCH_MUTANTS
@@ -43,6 +44,7 @@ SUITES = (
     Suite("the_search", SEARCH_MUTANTS, tests_in("tests/core/search", first="test_star", without="test_signature")),
     Suite("dice", DICE_MUTANTS, tests_in("tests/core/dice")),
     Suite("dice_line_by_line", LINE_BY_LINE_MUTANTS, tests_in("tests/core/dice"), LINE_BY_LINE),
+    Suite("the_desk", DESK_MUTANTS, DESK_TESTS, parts=DESK),
     Suite("the_store", STORE_MUTANTS, tests_in("tests/powercut"), parts=STORE),
     Suite("the_store_in_flash", FLASH_STORE_MUTANTS, tests_in("tests/powercut"), parts=FLASH_STORE),
 )

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "starling/search/aspiration.hpp"
+#include "starling/search/event_order.hpp"
 #include "starling/search/expectimax.hpp"
 #include "support/small_tree.hpp"
 
@@ -131,7 +132,42 @@ static void test_a_stop_in_a_narrow_window_keeps_the_last_iteration_s_move() {
     TEST_ASSERT_GREATER_THAN_UINT(0, stopped);
 }
 
+static void test_events_can_be_searched_backwards() {
+    using G = test::StudiedTree<ExactScale>;
+    for (std::uint32_t seed = 0; seed < kTrees; ++seed) {
+        const G game{seed};
+        const auto events = game.events();
+        EventOrder<G> order;
+        order.sort(events, {.reverses_events = true});
+        for (std::size_t i = 0; i < events.size(); ++i) { TEST_ASSERT_EQUAL_size_t(events.size() - 1 - i, order[i]); }
+        order.sort(events, {.likelier_events_first = true, .reverses_events = true});
+        for (std::size_t i = 1; i < events.size(); ++i) {
+            const auto before = events[order[i - 1]].weight, after = events[order[i]].weight;
+            TEST_ASSERT_TRUE(before > after || (before == after && order[i - 1] > order[i]));
+        }
+    }
+}
+
+static void test_probes_in_turn_are_as_many_as_in_a_row() {
+    using G = test::StudiedTree<ExactScale>;
+    for (std::uint32_t seed = 0; seed < kTrees; ++seed) {
+        const G game{seed};
+        if (game.is_over({0})) { continue; }
+        std::array<std::uint64_t, 2> later{};
+        for (const bool in_turn : {false, true}) {
+            Searching<G> search{game};
+            search.set_options({.algorithm = Algorithm::kStar2, .probes = 3, .cycles_probes = in_turn});
+            const Value bound = search.bound(1);
+            (void)search.chance_value({0}, bound - 1, bound, 1);  // hardly a probe cuts, and no event is known
+            later.at(in_turn ? 1 : 0) = search.statistics().later_probes;
+        }
+        TEST_ASSERT_EQUAL_UINT64(later[0], later[1]);
+    }
+}
+
 void suite_studied() {
+    RUN_TEST(test_events_can_be_searched_backwards);
+    RUN_TEST(test_probes_in_turn_are_as_many_as_in_a_row);
     RUN_TEST(test_what_the_table_knows_of_events_changes_no_value);
     RUN_TEST(test_a_node_whose_events_are_all_known_is_not_searched);
     RUN_TEST(test_a_narrow_window_at_the_root_finds_the_full_ones_value);
