@@ -39,6 +39,8 @@ def main():
             if name in chosen(arguments, EXPERIMENTS):
                 page.measure(name, ())
         page.write()
+    if not ENHANCEMENTS.is_complete():
+        return
     write_all_series()
     ENHANCEMENTS.draw("enhancements_*", "searches = 3")
 

@@ -175,6 +175,7 @@ public:
     std::string settings() const override { return text(settings_); }
 
     Measurement measure(std::uint64_t piece) const override {
+        (void)gnubg::installed_evaluation();  // bad weights are told before anything is computed
         const RealField& field = fields_[piece / *settings_.positions];
         const std::uint64_t number = piece % *settings_.positions;
         const Rng rng = numbered_rng(~settings_.seed, number);

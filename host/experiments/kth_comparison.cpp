@@ -13,7 +13,10 @@ double percent_of(const Cell& published) { return 100.0 * published.row_wins / p
 double distance(const Interval& ours, const Cell& published) {
     const double theirs = percent_of(published);
     const double error = std::sqrt(theirs * (100 - theirs) / published.games());
-    return (ours.mean - theirs) / std::hypot(ours.standard_error, error);
+    // Pairs of games that all ended alike have no spread; their interval still says how few they are.
+    constexpr double kWidth = 2 * 1.959964;
+    const double our_error = ours.standard_error > 0 ? ours.standard_error : (ours.high - ours.low) / kWidth;
+    return (ours.mean - theirs) / std::hypot(our_error, error);
 }
 
 double difference_p(const Interval& ours, const Cell& published) { return two_tailed_p(distance(ours, published)); }

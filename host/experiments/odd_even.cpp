@@ -26,8 +26,10 @@ constexpr std::string_view kOddEvenLegend =
     "mean difference, taken over games. verdict: the mean difference against the published one: agrees is within 10 %\n"
     "plus two standard errors of both, the thesis's from its own figures. The first table has gnubg's games at depth "
     "1,\n"
-    "all turns; the second changes one thing at a time. Class is gnubg's, of the position before the roll; early and\n"
-    "late are the first ten turns of a game and the others; a turn is forced if the roll has one play.\n";
+    "all turns; the second changes one thing at a time. Turns: contact, crashed and race are gnubg's classes of the\n"
+    "position before the roll; early and late are the first ten turns of a game and the others; a turn is forced if "
+    "the\n"
+    "roll has one play.\n";
 
 constexpr unsigned kPublishedMoves = 3200;
 constexpr std::size_t kEarlyTurns = 10;
@@ -80,6 +82,7 @@ public:
 
     Measurement measure(std::uint64_t piece) const override {
         using namespace starling::backgammon;
+        (void)gnubg::installed_evaluation();  // bad weights are told before anything is computed
         const Games& games = kGames[piece / *settings_.games];
         const std::uint64_t number = piece % *settings_.games;
         const Noise noise{games.noise, settings_.seed + number};
@@ -194,7 +197,7 @@ private:
         Table table{"narrowed",
                     "what the difference depends on",
                     {{"evaluator", "evaluator", true},
-                     {"played_depth", "played at"},
+                     {"played_depth", "played at depth"},
                      {"noise", "noise"},
                      {"turns", "turns", true},
                      {"depth", "depth"},

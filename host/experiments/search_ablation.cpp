@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "backgammon/gnubg_evaluator.hpp"
 #include "contact_study.hpp"
 #include "position_grid.hpp"
 #include "sample.hpp"
@@ -75,7 +76,7 @@ constexpr std::array kVariants{
     Variant{"events", "reversed", [](SearchOptions& options) { options.reverses_events = true; }, Where::kDice},
     Variant{"events", "large first", [](SearchOptions& options) { options.reverses_events = false; },
             Where::kBackgammon},
-    Variant{"events", "likelier first", [](SearchOptions& options) { options.likelier_events_first = true; },
+    Variant{"events", "likelier, then small", [](SearchOptions& options) { options.likelier_events_first = true; },
             Where::kBackgammon},
     Variant{"last move", "cut off", [](SearchOptions& options) { options.stops_at_better_last_move = true; }},
 };
@@ -135,11 +136,12 @@ public:
     std::uint64_t size() const override { return size_; }
     double effort(std::uint64_t piece) const override {
         const Field& field = field_of(piece);
-        return std::pow(field.is_dice() ? field.board : 11, field.depth);
+        return std::pow(field.is_dice() ? field.board : 30, field.depth);
     }
     std::string settings() const override { return text(settings_); }
 
     Measurement measure(std::uint64_t piece) const override {
+        (void)gnubg::installed_evaluation();  // bad weights are told before anything is computed
         const Field& field = field_of(piece);
         Measurement measurement;
         for (const Variant& variant : variants_of(field)) {

@@ -2,7 +2,9 @@
 #include "tournament.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "round_robin.hpp"
 
@@ -50,7 +52,9 @@ private:
 class Tournament final : public Study {
 public:
     Tournament(const TournamentSettings& settings, std::unique_ptr<const Competition> competition)
-        : settings_(settings), games_(std::move(competition), settings.games) {}
+        : settings_(settings), games_(std::move(competition), settings.games) {
+        for (std::size_t i = 0; i < games_.players().size(); ++i) { names_.push_back(player(i)); }
+    }
 
     std::uint64_t size() const override { return games_.size(); }
     double effort(std::uint64_t piece) const override { return games_.effort(piece); }
@@ -108,31 +112,35 @@ private:
         return table.table();
     }
 
-    /// What the searches took and what their switches did, a decision.
+    /// What the searches took and what their switches did: a column for each player who searches.
     Table work(std::span<const Measurement> all) const {
         Table table{"work",
-                    "searches: of a decision between several moves, the last iteration",
-                    {{"player", "player", true},
-                     {"decisions", "decisions"},
-                     {"nodes_mean", "nodes"},
-                     {"static_evals_mean", "static evals"}},
+                    "work of a decision between several moves: means of the last iteration",
+                    {{"count", "count", true}},
                     {}};
-        for (const auto& [name, count] : kSwitchCountNames) { table.columns.push_back({name, name}); }
+        std::vector<SearchWork> works;
         for (std::size_t i = 0; i < games_.players().size(); ++i) {
             const SearchWork work = games_.work(i, all);
             if (work.decisions == 0) { continue; }
-            const auto mean = [&](std::uint64_t sum) {
-                return fixed(static_cast<double>(sum) / static_cast<double>(work.decisions), 1);
-            };
-            table.rows.push_back(
-                {player(i), std::to_string(work.decisions), mean(work.nodes), mean(work.static_evals)});
-            for (const auto& [name, count] : kSwitchCountNames) {
-                table.rows.back().emplace_back(mean(work.switches.*count));
+            works.push_back(work);
+            table.columns.push_back({names_[i], names_[i]});
+        }
+        const auto add_row = [&](std::string_view name, auto count_of) {
+            table.rows.push_back({std::string(name)});
+            for (const SearchWork& work : works) {
+                table.rows.back().emplace_back(
+                    fixed(static_cast<double>(count_of(work)) / static_cast<double>(work.decisions), 1));
             }
+        };
+        add_row("nodes", [](const SearchWork& work) { return work.nodes; });
+        add_row("static_evals", [](const SearchWork& work) { return work.static_evals; });
+        for (const auto& [name, count] : kSwitchCountNames) {
+            add_row(name, [each = count](const SearchWork& work) { return work.switches.*each; });
         }
         return table;
     }
 
+    std::vector<std::string> names_;  ///< of the players; columns of tables refer to them
     TournamentSettings settings_;
     RoundRobin games_;
 };

@@ -106,6 +106,28 @@ class Options(unittest.TestCase):
         game = ("backgammon", "--depth", "3", "--positions-file", file)
         self.agree(game, FACTORS)
 
+    def cutoff_agrees(self, game):
+        """With every combination the cutoff keeps the worth of the move; its value is at most the exact one."""
+        truth = {one["position"] + str(one["dice"]): one["value"] for one in self.search(game, "--algorithm", "expectimax")}
+        cuts = 0
+        for setting in combinations({name: words for name, words in FACTORS.items() if name != "events"}):
+            whole, cut = self.search(game, *words(setting)), self.search(game, *words(setting), "--last-move-cutoff")
+            for one, other in zip(whole, cut):
+                self.assertLessEqual(other["value"], truth[one["position"] + str(one["dice"])], words(setting))
+                # A random order chooses among moves that are worth the same.
+                if "random" not in words(setting):
+                    self.assertEqual(one["best"], other["best"], words(setting))
+            cuts += sum(one["last_moves"] for one in cut)
+        self.assertGreater(cuts, 0)
+
+    def test_the_cutoff_at_the_last_move_goes_with_every_pair_in_dice(self):
+        self.cutoff_agrees(("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "1000" if full else "30"))
+
+    def test_the_cutoff_at_the_last_move_goes_with_every_pair_in_backgammon(self):
+        file = Path(self.enterContext(tempfile.TemporaryDirectory())) / "positions.csv"
+        write_positions([row for row in ROWS if int(row["plays"]) <= 30][:50 if full else 4], file)
+        self.cutoff_agrees(("backgammon", "--depth", "3", "--positions-file", file))
+
     def test_the_cutoff_at_the_last_move_keeps_the_move_and_may_lower_the_value(self):
         game = ("dice", "--size", "5", "--line", "4", "--depth", "5", "--positions", "1000" if full else "200",
                 "--tt-kib", "1024")

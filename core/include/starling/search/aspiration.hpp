@@ -12,7 +12,8 @@
 namespace starling {
 
 /// Searches the root in a narrow window around the value of the iteration before, and once more beyond the end of the
-/// window if the value lies there. The value is that of the full window.
+/// window if the value lies there. The value is that of the full window. If the search is stopped in the narrow window,
+/// the move is that of the iteration before. A node limit counts for each of the two searches.
 struct AspirationWindow {
     Value half_width = 0;  ///< in the unit of the game's evaluate(); 0: the full window
 

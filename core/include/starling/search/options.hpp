@@ -47,7 +47,7 @@ struct SearchOptions {
     /// NegaScout at move nodes: all moves but the first are searched in a null window, and again if they exceed it.
     bool uses_null_windows = false;
     /// The root's last move is searched only until it is known whether it is better than the others (Ballard 1983,
-    /// section 7.2). The chosen move stays the same; the root's value may then be a lower bound.
+    /// section 7.2). The chosen move is worth the same; the root's value may then be a lower bound.
     bool stops_at_better_last_move = false;
     /// Star1 and Star2 search chance nodes as the thesis prints them (Hauk 2004, Figures 3.4 and A.2): a node that
     /// leaves its window is worth alpha or beta, nothing tighter, and probes are made even where they cannot cut. Moves
