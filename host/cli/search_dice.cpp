@@ -31,10 +31,12 @@ namespace {
 template <std::size_t kCapacity>
 std::string text(const dice::Dice<kCapacity>& game, const dice::Position<kCapacity>& state) {
     std::string drawn;
-    for (unsigned i = 0; i < game.size() * game.size(); ++i) {
-        const dice::Square at = dice::square_at(i / game.size(), i % game.size());
-        if (i > 0 && at.column == 0) { drawn += '/'; }
-        drawn += state.of(starling::Side::kX).has(at) ? 'X' : state.of(starling::Side::kO).has(at) ? 'O' : '.';
+    for (unsigned row = 0; row < game.size(); ++row) {
+        if (row > 0) { drawn += '/'; }
+        for (unsigned column = 0; column < game.size(); ++column) {
+            const dice::Square at = dice::square_at(row, column);
+            drawn += state.of(starling::Side::kX).has(at) ? 'X' : state.of(starling::Side::kO).has(at) ? 'O' : '.';
+        }
     }
     return drawn + (state.mover == starling::Side::kX ? " X" : " O");
 }

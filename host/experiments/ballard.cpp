@@ -114,6 +114,7 @@ void add_variants(std::vector<std::int64_t>& counts, TreeSearch& search, Ballard
     counts.push_back(leaves(search, kStar2TwoProbes));
     counts.push_back(leaves(search, kStar2TwoProbesCyclic));
     std::vector<std::int64_t> by_listing;
+    by_listing.reserve(kSecondProbes.size());
     for (const SecondProbe second : kSecondProbes) { by_listing.push_back(leaves_of_listing(tree, kLargest, second)); }
     tree.put_first(2);
     counts.push_back(leaves(search, kStar2));
