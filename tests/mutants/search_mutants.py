@@ -27,9 +27,7 @@ SEARCH_MUTANTS = (
                 const std::size_t j = order_at(ply)[k];
                 sum += events[j].weight * (k <= n ? frames_[ply].bounds[j].lower : -limit);
             }
-            value = Scale::value(sum, order_at(ply).total_weight());
-            store(known, layers, value, alpha, beta, 0);
-            return value;
+            return Scale::value(sum, order_at(ply).total_weight());
         }
 """),
     Mutant("probed_values_in_the_alpha_window",
@@ -169,8 +167,8 @@ SEARCH_MUTANTS = (
     Mutant("the_lower_bound_returned_where_the_upper_failed",
            "one of two sums is returned, and they are equal whenever nothing was cut",
            STAR,
-           "value = window.fails_low() && cuts() ? window.upper() : window.lower();",
-           "value = window.lower();"),
+           "return window.fails_low() && cuts() ? window.upper() : window.lower();",
+           "return window.lower();"),
     Mutant("a_finished_game_not_in_the_unit_of_its_height",
            "at a leaf the unit is 1, so that only games that end early tell",
            STAR,
@@ -250,11 +248,11 @@ SEARCH_MUTANTS = (
            STAR,
            "        if (is_stopped()) { return 0; }\n        if (value <= best) { continue; }",
            "        if (value <= best) { continue; }"),
-    Mutant("a_stopped_event_settled",
-           "the same below a chance node",
+    Mutant("a_stopped_chance_node_stored",
+           "the same at a chance node",
            STAR,
-           "        if (is_stopped()) { return 0; }\n        window.settle(",
-           "        window.settle("),
+           "opinion);\n    if (is_stopped()) { return 0; }\n    store(",
+           "opinion);\n    store("),
     # What a search leaves behind.
     Mutant("the_killers_of_another_search",
            "what was learnt is in the table and in the history, and a little beside each position of the line",
